@@ -72,7 +72,7 @@ extension SectionFileReader {
     of id: UInt32
   ) throws(IndexError) {
     guard count == nil || found == count else {
-      throw damage("section \(id) has \(found) \(elements) where \(count ?? 0) belong")
+      throw damage("section \(id) has \(found) \(elements) instead of \(count ?? 0)")
     }
   }
 }

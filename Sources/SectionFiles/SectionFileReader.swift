@@ -39,7 +39,7 @@ package struct SectionFileReader: Sendable {
     guard bytes.count >= SectionFileLayout.headerSize,
       bytes[..<SectionFileLayout.magicSize].elementsEqual(kind.magic)
     else {
-      throw kind.damage("it does not begin like one", in: file)
+      throw kind.damage("its beginning is wrong", in: file)
     }
     let version: UInt32 = bytes.littleEndian(at: 8)
     guard version >= kind.version else {
@@ -54,7 +54,7 @@ package struct SectionFileReader: Sendable {
     }
     let length: UInt64 = bytes.littleEndian(at: 16)
     guard length == UInt64(bytes.count) else {
-      throw kind.damage("\(bytes.count) bytes where \(length) were written", in: file)
+      throw kind.damage("the file has \(bytes.count) bytes instead of \(length)", in: file)
     }
     header = SectionFileHeader(
       generation: bytes.littleEndian(at: 24),

@@ -49,7 +49,7 @@ func openForReading(
       throw IndexError(.corrupt("it is not a regular file"), file: path, kind: kind)
     }
     guard size <= kind.largestFile else {
-      throw IndexError(.corrupt("\(size) bytes; none has that many"), file: path, kind: kind)
+      throw IndexError(.corrupt("its size of \(size) bytes is impossible"), file: path, kind: kind)
     }
     return (descriptor, size, FileIdentity(status))
   } catch {

@@ -186,7 +186,7 @@ extension KitchenError: CustomStringConvertible {
     case .pathTooLong(let path):
       "cannot write \(Self.short(path)): the path is too long; choose a shorter one"
     case .pathNotUTF8(let path):
-      "the name \(Self.short(path)) is not valid UTF-8, and this system has no /proc with which to open it; rename the file"
+      "the name \(Self.short(path)) is not valid UTF-8, and cannot be opened, because this system has no /proc; rename the file"
     case .diskFull(let path):
       "cannot write \(Self.short(path)): no space left on the disk; free some space and try again"
     case .busy(let path): "another whatcanimake process is writing \(path); try again"
@@ -203,7 +203,7 @@ extension KitchenError: CustomStringConvertible {
     case .nothingImported(let problems):
       problems.first.map { "\($0)" } ?? "nothing to import in these files"
     case .unknownNames(let names, .avoided):
-      "no answer, because the list of what you avoid has an unknown name: \(Self.text(of: names))"
+      "no answer, because your list of things to avoid contains an unknown name: \(Self.text(of: names))"
     case .unknownNames(let names, .taught):
       "\(Self.text(of: names)) (nothing was saved, because every name must be known)"
     case .unknownNames(let names, _):
@@ -253,13 +253,13 @@ extension KitchenError: CustomStringConvertible {
     case .notTaught(let names):
       "you have not added anything about \(Self.list(names.map(Self.cut)))"
     case .taughtIsAvoided(let name):
-      "you avoid \(Self.cut(name)), so it must stay known; first run: whatcanimake avoid remove "
+      "you avoid \(Self.cut(name)), so it cannot be removed; first run: whatcanimake avoid remove "
         + shellWord(name)
     case .notInPantry(let names): "not in the pantry: \(Self.list(names.map(Self.cut)))"
     case .notOnShoppingList(let names):
       "not on the shopping list: \(Self.list(names.map(Self.cut)))"
     case .notInDish(let name, let dish, let ingredients):
-      "\(dish) has no \"\(Self.cut(name))\"; it has \(Self.list(ingredients))"
+      "the recipe for \(dish) has no \"\(Self.cut(name))\"; it has \(Self.list(ingredients))"
     case .noLink(let dish): "\(dish) has no web page to link to"
     case .noPictureKept(let dish): "there is no picture of \(dish)"
     case .noPicture(let path): "\(path) is not a PNG, JPEG, GIF or WebP picture"

@@ -191,7 +191,7 @@ struct Whatcanimake: ParsableCommand {
         whatcanimake gin lime
         whatcanimake --have egg,flour,milk --kind meal --missing 1
 
-      'whatcanimake help match' explains all options of the answer.
+      'whatcanimake help match' explains all options of this command.
       """,
     version: programVersion,
     groupedSubcommands: [

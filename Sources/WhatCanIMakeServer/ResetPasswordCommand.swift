@@ -31,7 +31,7 @@ struct ResetPasswordCommand: ParsableCommand {
         try SessionStore(opening: places.sessions),
         now: now
       )
-      print("The new password of \(name): \(code.text)")
+      print("The new password for \(name): \(code.text)")
     } catch let error as AccountRefusal where error == .noSuchAccount {
       try fail("there is no account with this name")
     } catch is AccountName.Refusal {

@@ -10,8 +10,8 @@ struct ServeCommand: AsyncParsableCommand {
     abstract: "Serve the web pages and the API.",
     discussion: """
       By default, only this machine can reach the server; see --listen. On SIGTERM, the server \
-      answers the requests in progress, and then stops. As long as there is no account, it prints \
-      a set-up code for creating the first account.
+      answers the requests in progress, and then stops. Until there is an account, the server \
+      prints a set-up code for creating the first account.
 
       Example: whatcanimake serve --port 8080
       """
@@ -90,7 +90,9 @@ struct ServeCommand: AsyncParsableCommand {
       )
     }
     for text in api where Self.server(text) == nil {
-      throw ValidationError("--api \"\(text)\" is not like themealdb=https://meals.example")
+      throw ValidationError(
+        "--api \"\(text)\" is not valid; write it like themealdb=https://meals.example"
+      )
     }
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port must be between 0 and 65535, not \(port)")
@@ -108,7 +110,9 @@ struct ServeCommand: AsyncParsableCommand {
       )
     }
     if let address, Site(address: address) == nil {
-      throw ValidationError("--address \"\(address)\" is not like https://kitchen.example")
+      throw ValidationError(
+        "--address \"\(address)\" is not valid; write it like https://kitchen.example"
+      )
     }
   }
 
@@ -189,7 +193,7 @@ struct ServeCommand: AsyncParsableCommand {
       if !["127.0.0.1", "::1", "localhost"].contains(listen), !isSecure {
         writeLine(
           "Everyone who can reach this machine can use the server, and nothing is encrypted. Put a proxy "
-            + "with TLS in front of it, and give its address with --address."
+            + "with TLS in front of the server, and pass the address of the proxy with --address."
         )
       }
     }

@@ -160,7 +160,7 @@ class BrowseFlow(Flow):
             self.assertEqual(visit.page.locator(".card").count(), 24)
             first = visit.page.locator(".card").first.get_attribute("id")
             visit.page.get_by_role("link", name="More", exact=True).click()
-            visit.page.get_by_role("link", name="back to the start").wait_for()
+            visit.page.get_by_role("link", name="back to the first page").wait_for()
             self.assertNotEqual(first, visit.page.locator(".card").first.get_attribute("id"))
 
         self.walk(flow)

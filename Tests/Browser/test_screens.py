@@ -49,7 +49,7 @@ class OwnRecipeFlow(Flow):
     def test_own_recipe_from_a_text(self):
         def flow(visit):
             visit.go("/recipes/new")
-            visit.page.locator("summary", has_text="Start from a text").click()
+            visit.page.locator("summary", has_text="Start from text").click()
             visit.page.locator("[name=text]").fill(
                 "Shared soup\n\nIngredients\n2 onions\n1 l water\n\nMethod\nBoil for 20 minutes.")
             visit.page.get_by_role("button", name="Read text").click()

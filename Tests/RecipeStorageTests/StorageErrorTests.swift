@@ -85,7 +85,7 @@ struct StorageErrorTests {
       (
         .notebook(newestCopy: "/b/it's.db", fuller: "/b/full.db"),
         "to restore its newest copy: whatcanimake restore '/b/it'\\''s.db' --home /data; an older "
-          + "copy has more in it: /b/full.db; to start with an empty notebook: \(beginRemedy)"
+          + "copy contains more data: /b/full.db; to start with an empty notebook: \(beginRemedy)"
       ),
       (.backup, "use another backup"),
     ] as [(StorageError.Store, String)]

@@ -33,19 +33,19 @@ struct SectionContentTests {
     #expect(try refusal { r throws(IndexError) in _ = try r.flags(2, count: 3) } == nil)
     #expect(
       try refusal { r throws(IndexError) in _ = try r.bytes(1, count: 5) }
-        == .corrupt("section 1 has 4 bytes where 5 belong")
+        == .corrupt("section 1 has 4 bytes instead of 5")
     )
     #expect(
       try refusal { r throws(IndexError) in _ = try r.numbers(4, count: 0) }
-        == .corrupt("section 4 has 5 numbers where 0 belong")
+        == .corrupt("section 4 has 5 numbers instead of 0")
     )
     #expect(
       try refusal { r throws(IndexError) in _ = try r.floats(300, count: 4) }
-        == .corrupt("section 300 has 3 numbers where 4 belong")
+        == .corrupt("section 300 has 3 numbers instead of 4")
     )
     #expect(
       try refusal { r throws(IndexError) in _ = try r.flags(2, count: 2) }
-        == .corrupt("section 2 has 3 bytes where 2 belong")
+        == .corrupt("section 2 has 3 bytes instead of 2")
     )
   }
 

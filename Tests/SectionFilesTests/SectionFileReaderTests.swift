@@ -56,7 +56,7 @@ struct SectionFileReaderTests {
 
   @Test("a file that does not begin with the magic of its kind is none")
   func magic() {
-    let begin = IndexError.Reason.corrupt("it does not begin like one")
+    let begin = IndexError.Reason.corrupt("its beginning is wrong")
     #expect(SectionImage(bytes: []).refusal == begin)
     #expect(SectionImage(bytes: Array("SQLite format 3\u{0}".utf8)).refusal == begin)
     #expect(SectionImage(bytes: Array(repeating: 0, count: 4_096)).refusal == begin)
@@ -77,7 +77,7 @@ struct SectionFileReaderTests {
     let error = refusal { () throws(IndexError) in
       try SectionFileReader(bytes: image.bytes, kind: other, file: "x")
     }
-    #expect(error == IndexError(.corrupt("it does not begin like one"), file: "x", kind: other))
+    #expect(error == IndexError(.corrupt("its beginning is wrong"), file: "x", kind: other))
   }
 
   @Test("an older and a newer version are told apart from damage")

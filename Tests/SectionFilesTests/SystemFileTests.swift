@@ -98,7 +98,7 @@ final class SystemFileTests {
     #expect(truncate(path, 100_001) == 0)
     #expect(
       refusal(path)
-        == IndexError(.corrupt("100001 bytes; none has that many"), file: path, kind: .sample)
+        == IndexError(.corrupt("its size of 100001 bytes is impossible"), file: path, kind: .sample)
     )
   }
 

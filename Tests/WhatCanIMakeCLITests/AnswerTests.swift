@@ -155,7 +155,7 @@ struct AnswerTests {
     let match = try #require(json.matches.first)
     let text = run.out.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
 
-    let reason = "uses \(match.keys.used) of your ingredients; nothing swapped; well known"
+    let reason = "uses \(match.keys.used) of your ingredients; no swaps; well known"
     #expect(text.contains(reason))
     #expect(text.contains(match.id))
     for line in match.lines { #expect(text.contains("\(line.grade) \(line.ingredient)")) }

@@ -85,7 +85,7 @@ struct BareWordsTests {
         ["rate", "gin", "rickey", "4", "--note", "very good"],
         "Unknown option '--note'; to write a note: whatcanimake note \"gin rickey\" \"very good\""
       ),
-      (["browse", "--history"], "it is a command: whatcanimake history"),
+      (["browse", "--history"], "use the command: whatcanimake history"),
     ]
   )
   func slips(arguments: [String], message: String) throws {

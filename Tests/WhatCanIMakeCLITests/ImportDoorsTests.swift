@@ -140,7 +140,7 @@ struct ImportDoorsTests {
     let run = try home.run(["import", try home.write(text, to: "iba.json")])
     #expect(
       run.out.hasSuffix(
-        "One of these dishes was already in the catalogue from another source; the two are listed together: Negroni (classic:negroni).\n"
+        "The catalogue already had one of these dishes from another source; both are now listed together: Negroni (classic:negroni).\n"
       ) || run.out.contains("Negroni (classic:negroni)."),
       "\(run.out)"
     )

@@ -111,10 +111,12 @@ struct MeantTests {
   func plural() throws {
     let home = try Home.ofTheProject()
     #expect(
-      try home.say("avoid", "add", "nut") == "You avoid nuts. No answer shows dishes with them.\n"
+      try home.say("avoid", "add", "nut")
+        == "You avoid nuts. Dishes that need them are never shown.\n"
     )
     #expect(
-      try home.say("avoid", "add", "milk") == "You avoid dairy. No answer shows dishes with it.\n"
+      try home.say("avoid", "add", "milk")
+        == "You avoid dairy. Dishes that need it are never shown.\n"
     )
     #expect(try home.say("gin", "lime").contains("You avoid: nuts, dairy."))
     #expect(try home.say("avoid", "list") == "nuts\ndairy\n")

@@ -28,7 +28,7 @@ struct OldNamesTests {
     #expect(removed.out == "Deleted comment or verdict 1.\n")
     #expect(removed.err == "whatcanimake: 'comments' is now 'comment remove'\n")
     let verified = try home.run(["catalogue", "verify"])
-    #expect(verified.out.hasPrefix("The index is sound and matches its "))
+    #expect(verified.out.hasPrefix("The index is undamaged and matches its "))
     #expect(verified.err == "whatcanimake: 'catalogue verify' is now 'doctor'\n")
   }
 }

@@ -51,7 +51,7 @@ package struct CatalogueLimits: Sendable {
       (lines, bytes, "bytes in the names of ingredients"),
       (notes, bytes, "bytes in the notes of swaps"), (amounts, bytes, "amounts"),
     ] where found >= limit {
-      let reason = IndexError.Reason.tooLarge("\(found) \(what), fewer than \(limit) fit")
+      let reason = IndexError.Reason.tooLarge("\(found) \(what), but the maximum is \(limit - 1)")
       throw IndexError(reason, file: file, kind: .index)
     }
   }

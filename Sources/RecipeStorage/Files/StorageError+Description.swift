@@ -76,7 +76,7 @@ extension StorageError: CustomStringConvertible {
     case .cache: "to save what can be read: \(command("catalogue rebuild"))"
     case .notebook(let newestCopy?, let fuller):
       "to restore its newest copy: \(command("restore \(shellWord(newestCopy))"))"
-        + (fuller.map { "; an older copy has more in it: \($0)" } ?? "")
+        + (fuller.map { "; an older copy contains more data: \($0)" } ?? "")
         + "; to start with an empty notebook: \(command("restore --begin-anew"))"
     case .notebook(nil, _):
       "there is no copy of it in \(backupsFolder(of: path)); to restore a backup of your own: "

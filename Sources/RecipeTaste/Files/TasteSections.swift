@@ -135,7 +135,7 @@ extension SectionFileReader {
       throw damage("the vectors of the recipes do not fit")
     }
     guard recipes == stored else {
-      throw damage("what follows from the recipes is not what follows")
+      throw damage("the values computed from the recipes are wrong")
     }
     return stored
   }

@@ -7,16 +7,16 @@ public enum RankWords {
     var parts: [String] = []
     if keys.missing > 0 { parts.append("needs \(things(keys.missing))") }
     if keys.isPlain { parts.append("a plain dish") }
-    if keys.hasMain { parts.append("made of a main ingredient that you have") }
+    if keys.hasMain { parts.append("made from a main ingredient that you have") }
     parts.append(
       keys.used == 0
         ? "uses only what most kitchens have"
         : "uses \(things(keys.used, of: "your ingredients"))"
     )
-    parts.append(keys.swaps == 0 ? "nothing swapped" : "\(count(keys.swaps, "swap"))")
+    parts.append(keys.swaps == 0 ? "no swaps" : "\(count(keys.swaps, "swap"))")
     if keys.expiring > 0 { parts.append("uses ingredients that should be used soon") }
     if keys.renown == Renown.wide { parts.append("well known") }
-    if keys.renown == Renown.some { parts.append("known to some") }
+    if keys.renown == Renown.some { parts.append("fairly well known") }
     if keys.generics > 0 {
       parts.append("\(count(keys.generics, "ingredient")) matched by a more general name")
     }
@@ -39,7 +39,7 @@ public enum RankWords {
     case .breadth, .used: "it uses \(before.used) of your ingredients; this one uses \(dish.used)"
     case .swaps:
       before.swaps == 0
-        ? "nothing in it is swapped"
+        ? "it needs no swaps"
         : "it needs \(count(before.swaps, "swap")); this one needs \(dish.swaps)"
     case .expiring: "it uses more ingredients that should be used soon"
     case .taste: "it is closer to your taste"

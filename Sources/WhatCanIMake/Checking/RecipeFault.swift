@@ -79,7 +79,7 @@ extension RecipeFault.Reason: CustomStringConvertible {
     case .swapUnasked(let name):
       "the recipe has a swap for '\(name)', but no ingredient line asks for that ingredient"
     case .yieldsItsOwnNeed(let name):
-      "the recipe yields '\(name)', but also needs it; name what the recipe makes, or remove yields"
+      "the recipe yields '\(name)', which it also needs; correct or remove the field yields"
     case .untrueTag(let tag, let name): "the recipe is tagged '\(tag)', but contains \(name)"
     case .stepsTakeLonger(let steps, let time):
       "the steps take \(steps) minutes, but the time of the recipe is \(time); correct one of the two"

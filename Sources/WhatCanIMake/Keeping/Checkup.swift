@@ -123,7 +123,7 @@ extension Kitchen {
         return Checkup.Finding(isSound: true, text: "no notebook yet; nothing has been saved")
       }
       let owners = people == 1 ? "1 person" : "\(people) people"
-      return Checkup.Finding(isSound: true, text: "the notebook: what \(owners) saved")
+      return Checkup.Finding(isSound: true, text: "the notebook: the saved data of \(owners)")
     } catch {
       return Checkup.Finding(isSound: false, text: "\(error)")
     }

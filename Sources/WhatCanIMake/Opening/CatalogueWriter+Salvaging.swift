@@ -24,14 +24,14 @@ extension CatalogueWriter {
     } catch {
       throw KitchenError(catching: error)
     }
-    let kept = "\(places.cache) was damaged; it is kept as \(aside), and \(salvaged.count)"
+    let kept = "\(places.cache) was damaged; it is kept as \(aside), and"
     guard let stored, stored >= salvaged.count else {
       return
-        "\(kept) of its dishes were copied to a new one; import your files again if some are missing"
+        "\(kept) \(salvaged.count) of its dishes were copied to a new one; import your files again if some are missing"
     }
     return stored == salvaged.count
-      ? "\(kept) dishes, all that it had, were copied to a new one"
-      : "\(kept) of its \(stored) dishes were copied to a new one; import your files again for the others"
+      ? "\(kept) all \(stored) of its dishes were copied to a new one"
+      : "\(kept) \(salvaged.count) of its \(stored) dishes were copied to a new one; import your files again for the others"
   }
 
   /// What to say about a cache that is gone, and about those that were replaced by a process which ended
@@ -64,8 +64,12 @@ extension KitchenPaths {
       return !id.isOwn && id.source != CollectionFiles.source
     }
     guard lost > 0 else { return nil }
-    return "\(cache) is \(isPresent(cache) ? "empty" : "gone"), and with it "
-      + "\(lost == 1 ? "1 dish" : "\(lost) dishes") of your files and sources; import them again"
+    let (dishes, them) =
+      lost == 1
+      ? ("1 dish from your files and sources is", "it")
+      : ("\(lost) dishes from your files and sources are", "them")
+    return "\(cache) is \(isPresent(cache) ? "empty" : "missing"), so \(dishes) lost; "
+      + "import or fetch \(them) again"
   }
 
   /// Damaged caches that were replaced by new ones, ascending. Cost: O(files in the store).

@@ -4,11 +4,11 @@ import WhatCanIMake
 struct AvoidCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "avoid",
-    abstract: "Choose ingredients to avoid, or a diet to follow, in every answer.",
+    abstract: "Choose ingredients to avoid and diets to follow.",
     discussion: """
-      The name of an allergen covers every ingredient that contains it: milk covers all dairy. A \
-      dish in which such an ingredient is optional is still shown, with "leave out" beside that \
-      ingredient.
+      The name of an allergen covers every ingredient that contains it: milk covers all dairy. If \
+      such an ingredient is optional in a dish, the dish is still shown, with "leave out" beside \
+      the ingredient.
 
       Example: whatcanimake avoid add peanut
       """,
@@ -40,7 +40,7 @@ struct AvoidCommand: ParsableCommand {
   struct DietCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "diet",
-      abstract: "Follow a diet: never show dishes that it excludes.",
+      abstract: "Follow a diet: never show dishes that do not fit it.",
       discussion: "Example: whatcanimake avoid diet vegetarian"
     )
 
@@ -118,8 +118,8 @@ struct AvoidCommand: ParsableCommand {
       let already = outcome.isChanged ? "" : " already"
       say(
         outcome.thing.kind == .diet
-          ? "You\(already) follow the \(name) diet. No answer shows dishes that it excludes."
-          : "You\(already) avoid \(name). No answer shows dishes with \(them)."
+          ? "You\(already) follow the \(name) diet. Dishes that do not fit it are never shown."
+          : "You\(already) avoid \(name). Dishes that need \(them) are never shown."
       )
     }
   }

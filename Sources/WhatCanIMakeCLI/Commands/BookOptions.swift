@@ -70,5 +70,5 @@ func sayTrouble<Value>(_ answer: BookAnswer<Value>) {
 func sayTrouble(_ trouble: SourceError?, _ fetchedAt: Int, _ list: String?) {
   guard let trouble else { return }
   let day = RunningProgram.day(at: fetchedAt).map { " on \($0)" } ?? " earlier"
-  warn("\(list.map { "\($0): " } ?? "")\(trouble); showing the copy fetched\(day)")
+  warn("\(list.map { "\($0): " } ?? "")\(trouble); showing the copy that was fetched\(day)")
 }

@@ -74,7 +74,7 @@ struct BooksCommand: ParsableCommand {
   struct Search: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "search",
-      abstract: "Find an author's books that have ever been on a best-seller list.",
+      abstract: "Find the best-selling books by an author.",
       discussion: "Example: whatcanimake shelf search --author \"Samin Nosrat\""
     )
 
@@ -170,7 +170,7 @@ struct BooksCommand: ParsableCommand {
   struct Book: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "book",
-      abstract: "Show everything that is known about a book.",
+      abstract: "Show the details of a book.",
       discussion: "Example: whatcanimake shelf book 9781476753836"
     )
 

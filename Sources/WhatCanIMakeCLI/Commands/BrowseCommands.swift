@@ -13,8 +13,8 @@ struct BrowseCommand: ParsableCommand {
 
   @Option(
     help: """
-      How to sort the list. With 'rating', dishes that nobody rated come last; to list only those that you rated, \
-      use the command 'rate'.
+      How to sort the list. With 'rating', dishes without a rating come last. To list only the \
+      dishes that you rated, use 'rate'.
       """
   )
   var sort: BrowseOrder = .name

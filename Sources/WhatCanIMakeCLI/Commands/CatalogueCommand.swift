@@ -71,7 +71,7 @@ struct CatalogueCommand: ParsableCommand {
       let kitchen = try Kitchen.verifying(try options.places())
       let later = kitchen.dishesAfterBuilding
       let added = later == 0 ? "" : ", \(later) of them added since it was built"
-      writeOut("The index is sound and matches its \(kitchen.dishCount) dishes\(added).\n")
+      writeOut("The index is undamaged and matches its \(kitchen.dishCount) dishes\(added).\n")
       sayReplacement(of: "catalogue verify", by: "doctor")
     }
   }

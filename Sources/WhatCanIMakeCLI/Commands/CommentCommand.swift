@@ -10,8 +10,8 @@ struct CommentCommand: ParsableCommand {
       whatcanimake comment <command> [options]
       """,
     discussion: """
-      Your household can read what you write. In a store without accounts, everyone who uses the \
-      store can read it.
+      Your household can read your comments and verdicts. In a store without accounts, everyone \
+      who uses the store can read them.
 
       Example: whatcanimake comment negroni "Has anyone tried it with mezcal?"
       """,
@@ -26,8 +26,8 @@ struct CommentCommand: ParsableCommand {
       usage: "whatcanimake comment [add] <dish> <text> [--verdict]",
       discussion: """
         You can comment on a dish as often as you like, but you have only one verdict: a new \
-        verdict replaces the old one. Your household can read what you write. In a store without \
-        accounts, everyone who uses the store can read it.
+        verdict replaces the old one. Your household can read your comments and verdicts. In a \
+        store without accounts, everyone who uses the store can read them.
 
         Example: whatcanimake comment negroni "Has anyone tried it with mezcal?"
         Example: whatcanimake comment negroni --verdict "Bitter, in a good way."

@@ -6,8 +6,9 @@ struct CookedCommand: ParsableCommand {
     commandName: "cooked",
     abstract: "Record that you made a dish, and update the pantry.",
     discussion: """
-      The ingredients are removed from the pantry, and what the recipe yields, such as pesto, is \
-      added. On a terminal, the command asks first; in a script, use --take or --keep.
+      The command removes the ingredients from the pantry. If the recipe makes another ingredient, \
+      such as pesto, the command adds it. On a terminal, the command asks first; in a script, use \
+      --take or --keep.
 
       Example: whatcanimake cooked negroni --take
       """
@@ -19,10 +20,10 @@ struct CookedCommand: ParsableCommand {
   @OptionGroup
   var servings: ServingsOption
 
-  @Flag(help: "Update the pantry: remove what the dish used, and add what it yields.")
+  @Flag(help: "Update the pantry without asking.")
   var take = false
 
-  @Flag(help: "Leave the pantry as it is.")
+  @Flag(help: "Do not update the pantry.")
   var keep = false
 
   @OptionGroup

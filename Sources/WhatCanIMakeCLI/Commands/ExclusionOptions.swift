@@ -5,7 +5,7 @@ import WhatCanIMake
 struct ExclusionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Leave out dishes with these ingredients, their kinds, or anything made from them.",
+      "Leave out dishes with these ingredients, any kind of them, or anything made from them.",
       valueName: "names"
     ),
     completion: .ingredients

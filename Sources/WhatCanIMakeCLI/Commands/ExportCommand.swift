@@ -7,9 +7,9 @@ struct ExportCommand: ParsableCommand {
     abstract: "Export everything you saved as one JSON file, or recipes in other formats.",
     discussion: """
       The json format contains everything: pantry, favourites, notes, lists and so on. The other \
-      formats contain only recipes: those of the dishes you name or, by default, of all dishes \
-      that you saved something about. Pictures of your own recipes are written next to the \
-      recipes. 'import' reads all these files back without loss.
+      formats contain only recipes. By default, they contain your own recipes, your favourites, \
+      and the dishes that you rated, wrote about or put on a list. Pictures of your own recipes \
+      are written next to the recipes. All of these files can be imported again with 'import'.
 
       Example: whatcanimake export --format markdown --output recipes
       """
@@ -17,7 +17,7 @@ struct ExportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Names or ids of dishes (default: all dishes that you saved something about).",
+      "Names or ids of dishes (default: your own recipes, your favourites, and the dishes that you rated, wrote about or put on a list).",
       valueName: "dish"
     ),
     completion: .dishes
@@ -54,7 +54,7 @@ struct ExportCommand: ParsableCommand {
   )
   var source: String?
 
-  @Flag(help: "Overwrite files that exist.")
+  @Flag(help: "Overwrite existing files.")
   var replace = false
 
   @OptionGroup

@@ -39,8 +39,8 @@ struct FavoriteCommand: ParsableCommand {
       commandName: "remove",
       abstract: "Remove dishes from your favourites.",
       discussion: """
-        Recipes that you wrote yourself are deleted too. 'recipe restore' brings them back for 30 \
-        days.
+        If you wrote the recipe yourself, it is also deleted. You can restore it with 'recipe \
+        restore' within 30 days.
 
         Example: whatcanimake favorite remove negroni
         """

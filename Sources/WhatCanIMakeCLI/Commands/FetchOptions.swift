@@ -6,8 +6,8 @@ struct FetchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Use this server, which must offer the same API, instead of the source's own. The source's \
-      key is not sent to this server; if the server needs a key, set WHATCANIMAKE_API_KEY.
+      Use this server instead of the source's own. It must offer the same API. The source's key is \
+      not sent to this server; if the server needs a key, set WHATCANIMAKE_API_KEY.
       """,
       valueName: "url"
     )

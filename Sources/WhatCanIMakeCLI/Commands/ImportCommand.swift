@@ -12,15 +12,14 @@ struct ImportCommand: ParsableCommand {
       TheMealDB and Spoonacular, and files that 'export' wrote. Importing an unchanged file again \
       has no effect. If you run an interrupted import again, it continues where it stopped.
 
-      In a folder and its subfolders, the command reads every file with the extension of a recipe \
-      file; it skips hidden files and links. For a web page, only the page itself is fetched, up \
-      to 10 MB.
+      In folders and their subfolders, the command reads all files with a known extension, and \
+      skips hidden files and links. For a web page, only the page itself is fetched, up to 10 MB.
 
       The dishes in a file form a collection named after the file. Files with a single recipe \
       share a collection named after their folder. The collection of a web page is named after the \
-      page's host, and the collection of standard input is 'stdin'. An import changes only dishes \
-      in its own collection. If another file already uses the name, the collection is called \
-      'name-2'.
+      page's host, and the collection of standard input is 'stdin'. An import changes only the \
+      dishes in its own collection. If another file already uses the name, the collection is \
+      called 'name-2'.
 
       Example: whatcanimake import drinks.json ~/recipes https://example.org/pie
       """
@@ -45,7 +44,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: """
-      The collection to put the recipes in, instead of one named after the file.
+      Put the recipes in this collection, instead of one named after the file.
       """
   )
   var collection: String?

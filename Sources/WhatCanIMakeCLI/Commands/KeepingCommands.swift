@@ -34,7 +34,7 @@ struct RestoreCommand: ParsableCommand {
     abstract: "Replace all saved data with the contents of a backup.",
     discussion: """
       The current data is backed up first, so nothing is lost. The folder 'backups' in the store \
-      has a copy for each day on which something changed.
+      has a copy for each day on which saved data changed.
 
       Example: whatcanimake restore kitchen-2026-11-30.db
       """
@@ -45,7 +45,7 @@ struct RestoreCommand: ParsableCommand {
 
   @Flag(
     help:
-      "If the saved data is lost or damaged, start again with no saved data. What remains of the old data is kept in a separate file."
+      "If the saved data is lost or damaged, start again without it. Any data that remains is kept in a separate file."
   )
   var beginAnew = false
 

@@ -9,9 +9,9 @@ extension LexiconCommand {
       discussion: """
         With --like, the new ingredient and the existing one can replace each other. With \
         --kind-of, the new ingredient is accepted wherever a recipe asks for the existing one. You \
-        can use the new name in every command, and avoid the ingredient. Because the program does \
-        not know what the new ingredient contains, people who avoid the existing ingredient are \
-        not shown dishes with the new one.
+        can use the new name in every command, including 'avoid add'. Because the program does not \
+        know what the new ingredient contains, people who avoid the existing ingredient are not \
+        shown dishes with the new one.
 
         Example: whatcanimake lexicon add "silken joy" --like tofu
         """
@@ -22,7 +22,7 @@ extension LexiconCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Treat the new ingredient like this known one.",
+        "Treat the new ingredient like this known ingredient.",
         valueName: "ingredient"
       ),
       completion: .ingredients
@@ -66,8 +66,8 @@ extension LexiconCommand {
         Whenever a recipe needs the first ingredient, you can use the second instead. To allow the \
         reverse as well, add a second swap.
 
-        With --never and --in, an ingredient cannot be replaced in one dish, except by a kind of \
-        the same ingredient.
+        With --never and --in, no substitute for the ingredient is accepted in that dish. Kinds of \
+        the ingredient are still accepted.
 
         Example: whatcanimake lexicon swap butter "coconut oil"
                  whatcanimake lexicon swap --never butter --in Shortbread
@@ -132,7 +132,7 @@ extension LexiconCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove what you added: ingredients, swaps, or decisions about dishes.",
+      abstract: "Remove ingredients, swaps or decisions about dishes that you added.",
       discussion: """
         You can undo this within 30 days. An ingredient that you avoid cannot be removed; stop \
         avoiding it first.

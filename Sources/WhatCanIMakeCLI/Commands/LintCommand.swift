@@ -7,8 +7,8 @@ struct LintCommand: ParsableCommand {
     abstract: "Find mistakes in recipe files.",
     discussion: """
       Reports unknown ingredients and units, amounts that look wrong, missing servings and times, \
-      and duplicate recipes. Nothing is imported or changed. The exit code is 1 if a mistake was \
-      found.
+      and duplicate recipes. Nothing is imported or changed. The exit code is 1 if the command \
+      finds a mistake.
 
       Example: whatcanimake lint soup.cook recipes/
       """
@@ -19,7 +19,7 @@ struct LintCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Require every field that the program's own recipes have: summary, category, tags, glass and so on."
+      "Report missing fields that the built-in recipes have, such as summary, category, tags and glass."
   )
   var collection = false
 

@@ -10,7 +10,7 @@ struct RateCommand: ParsableCommand {
       whatcanimake rate [--json]
       """,
     discussion: """
-      Without a dish, the command lists the dishes that you rated, those with the most stars first.
+      Without a dish, the command lists the dishes that you rated, with the highest ratings first.
 
       Example: whatcanimake rate negroni 5
       Example: whatcanimake rate
@@ -77,7 +77,8 @@ struct NoteCommand: ParsableCommand {
       whatcanimake note [--json]
       """,
     discussion: """
-      If you give no text, the command shows your note. Without a dish, it lists all your notes.
+      If you give no text, the command shows your note. Without a dish, the command lists all your \
+      notes.
 
       Example: whatcanimake note negroni "equal parts, and an orange slice"
       Example: whatcanimake note

@@ -10,9 +10,9 @@ struct MatchCommand: ParsableCommand {
     discussion: """
       This is the default command: the word 'match' can be left out.
 
-      A dish that needs nothing special, such as toast or tea, is listed in a line that begins with \
-      'Plain'; '+2' there means two more such dishes. Signs behind a name: ♥ is a favourite, ★4 has \
-      four of your stars, ☰ is on one of your lists, ✎ is your own version.
+      Very simple dishes, such as toast or tea, share a line that begins with 'Plain'; '+2' at the \
+      end means that there are two more. Signs after a name: ♥ is a favourite, ★4 is your rating, \
+      ☰ is a dish on one of your lists, ✎ is your own version.
 
       Example: whatcanimake gin lime sugar
       Example: whatcanimake --have gin,lime,sugar --without egg --missing 1

@@ -8,18 +8,18 @@ struct MoveInCommand: ParsableCommand {
     discussion: """
       Imports the pantry, shopping list, ratings, favourites, lists and plans; a plan becomes a \
       list. Import the recipes first, with 'import': ratings and lists are matched to dishes by \
-      their exact names. The command lists what it could not import, with counts. If you import \
+      their exact names. The command reports how many entries it could not import. If you import \
       the same file again, nothing is added twice.
 
       The file can be:
 
-        Grocy          the reply of /api/stock, its stock as CSV, or its tables
-                       (stock, products, locations, quantity_units,
-                       shopping_list) in one JSON object
-        Mealie         a backup, or the database.json in it
-        KitchenOwl     the export of a household, with the server's replies as
-                       "shoppinglists" and "planner"
-        Bar Assistant  the server's replies in one JSON object, as "shelf",
+        Grocy          the response of /api/stock, the stock as CSV, or one
+                       JSON object with the tables stock, products,
+                       locations, quantity_units and shopping_list
+        Mealie         a backup, or the file database.json from a backup
+        KitchenOwl     the export of a household; add the server's responses
+                       as "shoppinglists" and "planner"
+        Bar Assistant  one JSON object with the server's responses as "shelf",
                        "shopping_list", "collections" and "cocktails"
 
       Example: whatcanimake move-in grocy.json

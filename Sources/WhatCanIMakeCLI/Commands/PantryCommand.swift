@@ -16,9 +16,10 @@ struct PantryCommand: ParsableCommand {
       commandName: "add",
       abstract: "Add things to the pantry, optionally with an amount and a date.",
       discussion: """
-        Without --expires, the program estimates how long a thing will keep from what it is, where \
-        it is kept, and whether it is open. Things in the freezer keep forever. To change where a \
-        thing is kept, or to record that you opened it, name the thing without an amount.
+        Without --expires, the program estimates how long a thing will keep. The estimate depends \
+        on the kind of thing, on where it is kept, and on whether it is open. Things in the \
+        freezer have no limit. To change where a thing is kept, or to record that you opened it, \
+        name the thing without an amount.
 
         Example: whatcanimake pantry add gin "lime 4" "milk 1 l" --expires 2026-11-30
         Example: whatcanimake pantry add "milk 1 l" --in fridge --opened
@@ -48,7 +49,7 @@ struct PantryCommand: ParsableCommand {
     )
     var place: PantryPlace?
 
-    @Flag(help: "The things were opened today.")
+    @Flag(help: "Record that the things were opened today.")
     var opened = false
 
     @OptionGroup

@@ -24,7 +24,7 @@ extension PantryCommand {
     )
     var file: PathArgument?
 
-    @Option(help: "Ask only about things for the kitchen or for the bar.")
+    @Option(help: "Ask only about things for the kitchen, or only about things for the bar.")
     var room: FillGroup.Room?
 
     @Option(
@@ -39,7 +39,7 @@ extension PantryCommand {
     @Flag(help: "Do not ask for confirmation; save everything that was understood.")
     var yes = false
 
-    @Flag(help: "Show what was understood, but do not save it.")
+    @Flag(help: "Show how the lines were understood, but do not save them.")
     var dryRun = false
 
     @OptionGroup
@@ -81,7 +81,7 @@ extension PantryCommand {
       let isAsking = !yes && !dryRun && !output.json && canAsk
       guard yes || dryRun || isAsking else {
         throw ValidationError(
-          "cannot ask without a terminal; use --yes to save what was understood, or --dry-run to see it"
+          "cannot ask without a terminal; use --yes to save without asking, or --dry-run to save nothing"
         )
       }
       let text = file == "-" ? try standardInput() : try Kitchen.text(of: file)
@@ -120,7 +120,7 @@ func chosen(of list: PantryList) -> [PantryList.Thing] {
     guard
       let answer = answer(
         to:
-          "\(line.text.trimmingSpaces): \(choices.joined(separator: ", "))? Number, Enter for none, q to end: "
+          "\(line.text.trimmingSpaces): \(choices.joined(separator: ", "))? Number (Enter for none, q to end): "
       )
     else { break }
     if answer.lowercased().hasPrefix("q") { break }

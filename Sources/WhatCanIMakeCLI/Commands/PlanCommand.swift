@@ -8,7 +8,7 @@ struct PlanCommand: ParsableCommand {
     usage: "whatcanimake plan [<n>] [<ingredient>...] [options]",
     discussion: """
       A dinner is a main dish, a soup or a filling salad; to plan other dishes, use --kind or \
-      --category. Food that spoils first is used first, and no amount in your pantry is used \
+      --category. Food that spoils first is used first, and nothing in your pantry is counted \
       twice. Dishes that were cooked or suggested in the last two weeks are left out. Things that \
       most kitchens have, such as oil and butter, are not counted as things to buy.
 
@@ -19,7 +19,7 @@ struct PlanCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "How many dishes to plan, from 1 to 31 (default: 3), and then what you have; the same as --have.",
+      "How many dishes to plan, from 1 to 31 (default: 3), and then what you have, as with --have.",
       valueName: "word"
     ),
     completion: .ingredients

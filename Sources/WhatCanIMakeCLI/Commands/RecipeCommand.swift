@@ -68,7 +68,7 @@ struct RecipeCommand: ParsableCommand {
       discussion: """
         Each option replaces one field; --file replaces the whole recipe with a Cooklang file. If \
         you give no options and no file, your editor opens. If you did not write the recipe, you \
-        get your own version of the dish: only you see this version, the dish keeps its id, rating \
+        get your own version of the dish, which only you can see. The dish keeps its id, rating \
         and notes, and updates from its source no longer change it. 'recipe revert' deletes your \
         version.
 

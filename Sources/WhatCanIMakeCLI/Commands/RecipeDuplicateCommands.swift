@@ -7,7 +7,8 @@ extension RecipeCommand {
       commandName: "same",
       abstract: "List two dishes together as one dish, in your own answers only.",
       discussion: """
-        'lexicon list' shows your decisions. To undo one, give the dish's id to 'lexicon remove'.
+        'lexicon list' shows your decisions. To undo a decision, use 'lexicon remove' with the id \
+        of the dish.
 
         Example: whatcanimake recipe same negroni mybar:negroni
         """
@@ -24,7 +25,8 @@ extension RecipeCommand {
       commandName: "different",
       abstract: "Treat two dishes that are listed together as different, in your own answers only.",
       discussion: """
-        'lexicon list' shows your decisions. To undo one, give the dish's id to 'lexicon remove'.
+        'lexicon list' shows your decisions. To undo a decision, use 'lexicon remove' with the id \
+        of the dish.
 
         Example: whatcanimake recipe different negroni mybar:negroni
         """

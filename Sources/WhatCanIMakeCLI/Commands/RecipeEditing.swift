@@ -14,7 +14,7 @@ enum RecipeTemplate {
     summary:
     ---
 
-    -- Write the steps below, a paragraph each, and mark each ingredient with @ where it is used:
+    -- Write the steps below, one paragraph for each step. Put @ before each ingredient:
     -- Peel @apples{6} and slice them. Rub @butter{100%g} into @plain flour{200%g}.
     -- Lines that begin with two dashes are not part of the recipe.
 

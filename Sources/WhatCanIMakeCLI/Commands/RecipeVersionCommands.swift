@@ -76,7 +76,7 @@ extension RecipeCommand {
   static func addUnrecognised(in recipe: Recipe, _ kitchen: Kitchen, to page: inout Page) {
     for name in kitchen.unrecognised(in: recipe) {
       page.add(
-        "\"\(name)\" is not a known ingredient; only that exact name matches it.",
+        "\"\(name)\" is not a known ingredient; to match it, type exactly this name.",
         hanging: 2
       )
     }

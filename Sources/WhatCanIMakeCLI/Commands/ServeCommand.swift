@@ -13,7 +13,7 @@ import WhatCanIMake
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Run a server, to use the program in a browser.",
+    abstract: "Run a server that lets you use the program in a browser.",
     discussion: "Example: whatcanimake serve --port 8080"
   )
 
@@ -26,7 +26,7 @@ struct ServeCommand: ParsableCommand {
   static func run(_ arguments: [String]) throws {
     // It never comes back.
     guard Surroundings.current.hasProcess else {
-      throw Refusal("the server can be started only as a separate program", .failed)
+      throw Refusal("cannot start the server from here; run: whatcanimake serve", .failed)
     }
     let folder = RunningProgram.path.split(separator: "/").dropLast()
       .map { "/\($0)" }.joined()

@@ -47,7 +47,7 @@ struct ShoppingCommand: ParsableCommand {
     var things: [String]
 
     @Option(
-      help: ArgumentHelp("Use the amounts in the recipe for this dish.", valueName: "dish"),
+      help: ArgumentHelp("Add the amounts that the recipe for this dish needs.", valueName: "dish"),
       completion: .dishes
     )
     var from: String?
@@ -160,7 +160,7 @@ struct ShoppingCommand: ParsableCommand {
   struct Uncheck: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "uncheck",
-      abstract: "Uncheck things, and undo what checking them added to the pantry.",
+      abstract: "Uncheck things, and remove the amounts that 'check' added to the pantry.",
       discussion: "Example: whatcanimake shopping uncheck lime"
     )
 
@@ -201,14 +201,14 @@ struct ShoppingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "clear",
       abstract:
-        "Remove everything from the list, or only what is checked off; 'undo' brings it back.",
+        "Remove everything from the list, or only the things that are checked off.",
       discussion: "Example: whatcanimake shopping clear --checked --yes"
     )
 
     @OptionGroup
     var sure: SureOption
 
-    @Flag(help: "Remove only what is checked off.")
+    @Flag(help: "Remove only the things that are checked off.")
     var checked = false
 
     @OptionGroup
@@ -217,7 +217,8 @@ struct ShoppingCommand: ParsableCommand {
     func run() throws {
       let notebook = try options.openNotebook()
       let question =
-        checked ? "Remove what is checked off?" : "Remove everything from the shopping list?"
+        checked
+        ? "Remove the things that are checked off?" : "Remove everything from the shopping list?"
       guard try sure.allows(question) else { return say("Nothing removed.") }
       let count = try notebook.clearShopping(onlyChecked: checked)
       let what = count == 1 ? "1 entry" : "\(count) entries"

@@ -103,7 +103,7 @@ struct SupplyOptions: ParsableArguments {
 
 /// What counts as having something.
 struct GradeOptions: ParsableArguments {
-  @Flag(help: "Require the exact kind of each ingredient: rum is not accepted as white rum.")
+  @Flag(help: "Require the exact kind of each ingredient; rum does not count as white rum.")
   var exact = false
 
   @Flag(help: "Do not accept one ingredient as a substitute for another.")

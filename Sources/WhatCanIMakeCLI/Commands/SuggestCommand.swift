@@ -40,7 +40,7 @@ struct SuggestCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Include dishes that were last suggested longer ago than this, such as 30d or 2w.",
+      "Suggest dishes again after this time, such as 30d or 2w.",
       valueName: "time"
     ),
     transform: days

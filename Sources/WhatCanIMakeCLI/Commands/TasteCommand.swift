@@ -13,7 +13,7 @@ struct TasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
       abstract:
-        "Show your taste: what you said you like, and what your ratings and favourites suggest.",
+        "Show your taste, including what was learned from your ratings and favourites.",
       discussion: "Example: whatcanimake taste show"
     )
 
@@ -51,7 +51,7 @@ struct TasteCommand: ParsableCommand {
   struct Dislike: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "dislike",
-      abstract: "Say what you do not like, so that it is suggested less often or not at all.",
+      abstract: "Say what you do not like, to see it less often or not at all.",
       discussion: "Example: whatcanimake taste dislike cream, anise"
     )
 
@@ -80,7 +80,7 @@ struct TasteCommand: ParsableCommand {
         words.filter { kinds.contains($0.subject.kind) }.map(\.name)
       }
       let ingredients = names(.ingredient)
-      let needing = ingredients.isEmpty ? [] : ["what needs \(listed(ingredients, "or"))"]
+      let needing = ingredients.isEmpty ? [] : ["dishes that need \(listed(ingredients, "or"))"]
       return needing + names(.dish) + names(.cuisine, .category).map { "dishes labelled \($0)" }
     }
   }
@@ -89,7 +89,7 @@ struct TasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
       abstract:
-        "Forget your taste, skipped dishes and history; 'undo' brings them back.",
+        "Delete your taste, skipped dishes and history; 'undo' restores them.",
       discussion: "Example: whatcanimake taste reset --yes"
     )
 
@@ -101,12 +101,12 @@ struct TasteCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      guard try sure.allows("Forget your taste? Favourites and ratings are kept.") else {
-        return say("Nothing forgotten.")
+      guard try sure.allows("Delete your taste? Favourites and ratings are kept.") else {
+        return say("Nothing was deleted.")
       }
       let count = try notebook.resetTaste()
-      let things = count == 1 ? "1 thing" : "\(count) things"
-      say("Forgot \(things); favourites and ratings are kept.")
+      let entries = count == 1 ? "1 entry" : "\(count) entries"
+      say("Deleted \(entries); favourites and ratings are kept.")
       sayUndo(count)
     }
   }

@@ -19,7 +19,7 @@ struct TasteQuestionsCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The dishes that you choose; the command then asks no questions.",
+      "Choose these dishes instead of answering the questions.",
       valueName: "names"
     ),
     completion: .tastes
@@ -110,7 +110,7 @@ struct TasteQuestionsCommand: ParsableCommand {
   }
 
   private func choice(among dishes: [DishSummary]) -> Choice {
-    while let line = answer(to: "Number, Enter for none, q to stop: ") {
+    while let line = answer(to: "Number (Enter for none, q to stop): ") {
       let words = line.split { $0 == " " || $0 == "," }
       if words.first?.lowercased().hasPrefix("q") == true { return .stop }
       let numbers = words.map { Int($0) }

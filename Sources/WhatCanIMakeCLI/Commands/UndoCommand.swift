@@ -4,11 +4,11 @@ import WhatCanIMake
 struct UndoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Bring back what you cleared or deleted in the last 30 days.",
+    abstract: "Restore things that you cleared or deleted in the last 30 days.",
     discussion: """
-      You can undo clearing the pantry, the shopping list, the history or your taste, and deleting \
-      a list, your version of a dish, or something you added about an ingredient. Anything you \
-      added after the deletion is kept.
+      Restores the pantry, the shopping list, the history or your taste after you cleared it. Also \
+      restores a list, your version of a dish, or an ingredient or swap of your own after you \
+      deleted it. Anything you added after the deletion is kept.
 
       Example: whatcanimake undo
       """,
@@ -42,7 +42,7 @@ struct UndoCommand: ParsableCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List what you can bring back, most recently deleted first.",
+      abstract: "List the things that you can restore, most recently deleted first.",
       discussion: "Example: whatcanimake undo list"
     )
 
@@ -60,7 +60,7 @@ struct UndoCommand: ParsableCommand {
         if let day = RunningProgram.day(at: deletion.until) { text.add(", until \(day)", .faint) }
         page.row(StyledText(String(deletion.number)), text, column: 4, indent: 0)
       }
-      if deletions.isEmpty { page.add("There is nothing to bring back.") }
+      if deletions.isEmpty { page.add("There is nothing to restore.") }
       page.show()
     }
   }

@@ -6,11 +6,11 @@ struct UnlockCommand: ParsableCommand {
     commandName: "unlock",
     abstract: "Find the best ingredients to buy for new dishes.",
     discussion: """
-      The best thing to buy comes first. That is not always the one with the most dishes: a dish \
-      counts for more if it is well known, or if it uses things in your pantry that few dishes use; \
-      it does not count if the thing only stands in for what it asks for; and of dishes that are \
-      nearly the same only one counts. 'Buy next' below an answer lists the same things in the same \
-      order.
+      The best thing to buy comes first. It is not always the one that completes the most dishes: \
+      a dish counts for more if it is well known, or if it uses things in your pantry that few \
+      dishes use. A dish counts only if it asks for the thing, and not if the thing is a \
+      substitute. Dishes that are nearly the same count only once. 'Buy next' below an answer \
+      lists the same things in the same order.
 
       Example: whatcanimake unlock --buy 2 --have gin,lime --kind cocktail
       """

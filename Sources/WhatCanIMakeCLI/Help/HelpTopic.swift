@@ -33,9 +33,9 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .completion:
       """
-      The Tab key completes commands, options, ingredients, dishes and what you saved. 'scripts/install' \
-      installs completion for all three shells. To switch it on without that, run the two lines for your \
-      shell, and then open a new terminal.
+      The Tab key completes commands, options, and the names of ingredients, dishes and saved \
+      things. 'scripts/install' installs completion for all three shells. If you do not use \
+      'scripts/install', run the two lines for your shell, and then open a new terminal.
 
       bash:
 
@@ -69,11 +69,11 @@ enum HelpTopic: String, CaseIterable {
     case .names:
       """
       Ingredients are separated by commas: --have "gin,lime juice". You can also separate them by \
-      spaces, as long as each word belongs to a name: whatcanimake gin lime juice. Case, accents \
-      and plurals do not matter. 'whatcanimake ingredients' lists the known names.
+      spaces, if each word belongs to a known name: whatcanimake gin lime juice. Case, accents and \
+      plurals do not matter. 'whatcanimake ingredients' lists the known names.
 
       To name a dish, type its id (classic:negroni), its name, or the beginning of its name if no \
-      other dish begins that way. A name of several words needs no quotes: whatcanimake show dry \
+      other name begins that way. A name with several words needs no quotes: whatcanimake show dry \
       martini.
 
       Write an amount before or after the name: "milk 1 l", "6 eggs".
@@ -99,7 +99,7 @@ enum HelpTopic: String, CaseIterable {
       "Files in the store",
       (
         "user.db",
-        "What people save: pantry, lists, favourites, ratings, recipes of their own. Back up this file."
+        "Everything that people save, such as the pantry, lists, favourites, ratings and their own recipes. Back up this file."
       ),
       ("backups/", "Copies of user.db, one for each day on which it changed."),
       ("cache.db", "Recipes that were imported or fetched."),
@@ -110,7 +110,7 @@ enum HelpTopic: String, CaseIterable {
       ),
       (
         "keys/<source>",
-        "The key of a source, in a file that nobody else may read. If neither --home nor $WHATCANIMAKE_HOME is set, it is in $XDG_CONFIG_HOME/whatcanimake or ~/.config/whatcanimake."
+        "The key of a source, in a file that only you can read. If neither --home nor $WHATCANIMAKE_HOME is set, it is in $XDG_CONFIG_HOME/whatcanimake or ~/.config/whatcanimake."
       )
     ),
     section(
@@ -141,14 +141,14 @@ enum HelpTopic: String, CaseIterable {
   private static let exitCodeSections = [
     section(
       "Exit codes",
-      ("0", "The command did what was asked. An empty answer is an answer too."),
+      ("0", "The command succeeded. The answer may be empty."),
       ("1", "The command failed."),
       (
         "2",
-        "A name was not understood: no ingredient was recognised, no dish, list or entry has that name, or several have it."
+        "A name was not understood: no ingredient was recognised, no dish, list or entry has this name, or several dishes have it."
       ),
       ("64", "The command line is invalid."),
-      ("65", "The input is invalid: nothing could be read from a file."),
+      ("65", "The input is invalid: nothing in the file could be read."),
       ("66", "A file does not exist."),
       ("69", "A source or server cannot be reached."),
       ("73", "A file cannot be written."),

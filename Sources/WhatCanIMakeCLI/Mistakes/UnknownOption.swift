@@ -37,7 +37,7 @@ struct UnknownOption {
     }
     let word = String(name.dropFirst(2))
     if program.commandWords.contains(word) {
-      message = "Unknown option '\(name)'; it is a command: whatcanimake \(word)"
+      message = "Unknown option '\(name)'; use the command: whatcanimake \(word)"
       return
     }
     let near = nearWords(to: word, among: line.optionWords).prefix(1)

@@ -25,11 +25,9 @@ struct WrittenContent {
   /// Says how many there were.
   func end() {
     guard count > 0 else { return }
-    let (characters, asIs) =
-      count == 1
-      ? ("1 control character was", "written as it is")
-      : ("\(count) control characters were", "written as they are")
-    warn("\(characters) \(isShown ? "not shown" : asIs)")
+    let characters =
+      count == 1 ? "1 control character was" : "\(count) control characters were"
+    warn("\(characters) \(isShown ? "not shown" : "written unchanged")")
   }
 
   private static func isLayout(_ scalar: Unicode.Scalar) -> Bool {

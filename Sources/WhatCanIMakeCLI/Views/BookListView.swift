@@ -63,7 +63,7 @@ struct BookListView {
     if asJSON { return write(books.map { $0.json(isWished: wished.contains($0.id)) }) }
     var page = Page(Terminal())
     for book in books { Self.add(book, wished, to: &page) }
-    if books.isEmpty { page.add("No book by that author was ever on a list.") }
+    if books.isEmpty { page.add("No book by this author has been on a list.") }
     page.show()
   }
 

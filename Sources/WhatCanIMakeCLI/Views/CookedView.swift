@@ -63,7 +63,7 @@ struct CookedView {
     }
     if !unmeasured.isEmpty {
       let list = unmeasured.joined(separator: ", ")
-      page.add(StyledText("Check what is left of: \(list).", .faint), hanging: 2)
+      page.add(StyledText("Check how much is left of these: \(list).", .faint), hanging: 2)
     }
     if !absent.isEmpty {
       let list = absent.joined(separator: ", ")

@@ -35,8 +35,8 @@ struct ImportView {
     let rest = report.joined.count - names.count
     return
       (report.joined.count == 1
-      ? "One of these dishes was already in the catalogue from another source; the two are listed together: "
-      : "\(report.joined.count) of these dishes were already in the catalogue from other sources; each is listed together with the earlier one: ")
+      ? "The catalogue already had one of these dishes from another source; both are now listed together: "
+      : "\(report.joined.count) of these dishes were already in the catalogue from other sources; each is now listed together with the earlier dish: ")
       + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "."
   }
 }

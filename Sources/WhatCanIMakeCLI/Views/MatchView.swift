@@ -95,11 +95,11 @@ struct MatchView {
     }
     for (name, kinds) in screen.vague {
       page.add(
-        "\(name) can be many things; be more specific, for example \(kinds.prefix(4).joined(separator: ", "))."
+        "\(name) can mean several things; be more specific, for example \(kinds.prefix(4).joined(separator: ", "))."
       )
     }
     if !reply.request.allowsGeneric || !reply.request.allowsSwaps {
-      page.add("There may be more dishes without --exact and --no-swaps.")
+      page.add("You may get more dishes without --exact and --no-swaps.")
     }
     if reply.counts.isEmpty {
       page.add("Add more of what you have, or use fewer filters and exclusions.")
@@ -119,12 +119,12 @@ struct MatchView {
     for line in lines { page.add(line, hanging: 2) }
   }
 
-  /// How many dishes have no row, and what shows them: "Not shown: 7 one away, 103 two away (see --limit); 185
-  /// that need 3 or more (see --missing)." Nil where all have one, and where nothing is shown.
+  /// How many dishes have no row, and what shows them: "Not shown: 7 that need 1 more ingredient, 103 that
+  /// need 2 more ingredients (see --limit); 185 that need 3 or more (see --missing)." Nil where all have one, and where nothing is shown.
   private var notShown: StyledText? {
     guard !screen.groups.isEmpty else { return nil }
     let near = screen.rest.map { rest in
-      rest.missing.map { "\(rest.dishes) \(groupTitle($0).lowercased())" } ?? "\(rest.dishes)"
+      rest.missing.map { "\(rest.dishes) \(need($0))" } ?? "\(rest.dishes)"
     }
     var parts = near.isEmpty ? [] : [near.joined(separator: ", ") + " (see --limit)"]
     if reply.beyondCap > 0 {
@@ -169,6 +169,15 @@ struct MatchView {
       text.add(position == 0 ? " (completes \(dishes))" : " (\(dishes))")
     }
     return text
+  }
+
+  /// "that need 2 more ingredients".
+  private func need(_ missing: Int) -> String {
+    switch missing {
+    case 0: "ready now"
+    case 1: "that need 1 more ingredient"
+    default: "that need \(missing) more ingredients"
+    }
   }
 
   private func groupTitle(_ missing: Int) -> String {

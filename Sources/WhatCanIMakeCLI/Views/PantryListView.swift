@@ -10,7 +10,7 @@ enum PantryListView {
     let others = list.lines.count - shown.count
     if others > 0 {
       let lines = others == 1 ? "1 line" : "\(others) lines"
-      page.add(StyledText("Ignored \(lines) that name nothing to buy.", .faint))
+      page.add(StyledText("Ignored \(lines) without a product.", .faint))
     }
     if shown.isEmpty { page.add("The list contains nothing that belongs in a pantry.") }
     return page

@@ -50,7 +50,7 @@ enum PantryView {
   static func text(of removal: PantryRemoval) -> StyledText {
     var text = StyledText(removal.ingredient, .strong)
     if !removal.isMeasured {
-      text.add(" · nothing removed: its amount is in another unit, or unknown")
+      text.add(" · nothing removed, because its amount is unknown or in another unit")
     } else if removal.left.isEmpty {
       text.add(" · removed")
     } else {
@@ -90,7 +90,7 @@ enum PantryView {
       let style: TextStyle = left <= 3 ? .wanted : .plain
       text.add(
         estimate.isOver(on: today)
-          ? "older than it usually keeps: check it" : estimateText(left),
+          ? "may be too old: check it" : estimateText(left),
         style
       )
     }

@@ -34,7 +34,7 @@ struct PlanView {
     if !dish.match.used.isEmpty { parts.append(DishText.had(by: dish.match)) }
     // The last few days are said beside what is used.
     for use in dish.uses where use.dated && (4...30).contains(use.daysLeft) {
-      parts.append(StyledText("\(use.ingredient) keeps \(use.daysLeft) days", .faint))
+      parts.append(StyledText("\(use.ingredient) keeps for \(use.daysLeft) days", .faint))
     }
     for leftover in dish.leftovers {
       let name = reply.dishes.first { $0.match.label.id == leftover.dish }?.match.label.name
@@ -71,7 +71,7 @@ struct PlanView {
         lines.append(StyledText("To plan more dishes by buying more, use --buy \(most)."))
       }
       if let most = reply.request.missingAtMost {
-        lines.append("There may be more dishes with --missing \(most + 1).")
+        lines.append("You may get more dishes with --missing \(most + 1).")
       }
     }
     if let usedUp { lines.append(usedUp) }
@@ -123,7 +123,7 @@ struct PlanView {
     var lines: [String] = []
     if reply.known > 0 {
       lines.append(
-        "Left out: \(dishCount(reply.known)) cooked or suggested recently, or nearly the same as one of those; to include "
+        "Left out: \(dishCount(reply.known)) cooked or suggested recently, or similar to such a dish; to include "
           + "them, use --again."
       )
     }
@@ -173,9 +173,9 @@ struct PlanView {
       might.append("need up to \(reply.gap.purchases) fewer \(purchases)")
     }
     if reply.gap.asked > 0 {
-      might.append("use \(reply.gap.asked) more of the ingredients that --use names")
+      might.append("use \(reply.gap.asked) more of the ingredients named with --use")
     }
-    if reply.gap.weight > 0 { might.append("use up more of what spoils soon") }
+    if reply.gap.weight > 0 { might.append("use up more food that spoils soon") }
     if reply.gap.variety > 0 { might.append("be more varied") }
     if might.isEmpty, reply.gap.swaps > 0 { might.append("need fewer swaps") }
     if might.isEmpty, reply.gap.worth > 0 { might.append("have dishes that suit you better") }

@@ -112,7 +112,7 @@ struct RecipeView {
     let everyonesMarks = kitchen.snapshot.everyonesMarks[dish.id] ?? EveryonesMarks()
     if let mean = everyonesMarks.meanStars, everyonesMarks.ratings > 1 {
       let tenths = (mean * 10).rounded() / 10
-      parts.append("\(tenths) of 5 stars by \(everyonesMarks.ratings) people")
+      parts.append("\(tenths) of 5 stars from \(everyonesMarks.ratings) people")
     }
     if !parts.isEmpty { page.add(StyledText(parts.joined(separator: " · "), .wanted)) }
     if let day = dish.keptAt.flatMap({ RunningProgram.day(at: $0) }) {
@@ -133,7 +133,7 @@ struct RecipeView {
   /// What the person lets nothing stand in for.
   private func addNeverSwapped(to page: inout Page) {
     guard let names = recipe.neverSwapped, !names.isEmpty else { return }
-    page.add(StyledText("Nothing may stand in for \(names.joined(separator: ", ")) here.", .wanted))
+    page.add(StyledText("Do not replace \(names.joined(separator: ", ")) in this dish.", .wanted))
   }
 
   /// What somebody must know who avoids something in it.

@@ -14,7 +14,7 @@ struct SimilarView {
 
   func show() {
     var page = Page(terminal)
-    if found.isEmpty { page.add(StyledText("No dish that matches is like \(dish.recipe.name).")) }
+    if found.isEmpty { page.add(StyledText("No matching dish is similar to \(dish.recipe.name).")) }
     let labels = found.map { similar in
       var label = StyledText(similar.dish.name, .strong)
       let marks = MarksText.short(similar.dish.marks)
@@ -55,7 +55,7 @@ struct CompanionView {
   func show() {
     var page = Page(terminal)
     if reply.companions.isEmpty {
-      page.add(StyledText("No dish uses anything else with \(listed(reply.with))."))
+      page.add(StyledText("No dish combines \(listed(reply.with)) with other ingredients."))
     }
     let column = columnWidth(reply.companions.map(\.ingredient), atMost: terminal.width / 3)
     for companion in reply.companions {

@@ -81,7 +81,7 @@ struct SourceDishesView {
       )
     }
     if allowed.dishes.isEmpty {
-      page.add("\(source.title) has no dish that matches.")
+      page.add("\(source.title) has no matching dish.")
     } else {
       page.gap()
       let total = reply.total.map { $0 > allowed.dishes.count ? " of \($0)" : "" } ?? ""

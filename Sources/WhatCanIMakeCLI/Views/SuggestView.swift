@@ -101,7 +101,7 @@ struct SuggestView {
   private func addNothing(to page: inout Page) {
     page.add("No dish matches.")
     if let most = reply.request.missingAtMost {
-      page.add("There may be more dishes with --missing \(most + 1).")
+      page.add("You may get more dishes with --missing \(most + 1).")
     }
     page.add("Use fewer filters or exclusions.")
   }

@@ -50,7 +50,7 @@ struct TasteQuestionsView {
       page.add("whatcanimake taste like gin", indent: 2)
       return page.show()
     }
-    page.add("Name the dishes that you would like, as many as you want:")
+    page.add("Choose as many of these dishes as you like:")
     page.add(StyledText("whatcanimake taste --choose \"\(first.name)\" --choose …"), indent: 2)
     page.show()
     writeOut(text)

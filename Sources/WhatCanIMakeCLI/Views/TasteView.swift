@@ -22,7 +22,9 @@ struct TasteView {
     add("You like", summary.likes, learnedFrom: summary.likedDishes, to: &page)
     add("You dislike", summary.avoids, learnedFrom: summary.dislikedDishes, to: &page)
     if summary.likes.isEmpty, summary.avoids.isEmpty {
-      page.add("The dishes that you like have nothing in common yet.")
+      page.add(
+        "The dishes that you like have nothing in common yet, so nothing was learned from them."
+      )
     }
     page.gap()
     page.add(

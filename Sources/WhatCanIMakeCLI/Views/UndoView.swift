@@ -51,7 +51,7 @@ struct UndoView {
     case .version: "your version of \(deletion.name ?? "")"
     case .taught: "what you added about \(deletion.name ?? "")"
     case .joined: "what you had before you joined \(deletion.name ?? "")"
-    case .left: "your place in \(deletion.name ?? "")"
+    case .left: "your membership in \(deletion.name ?? "")"
     }
   }
 

@@ -18,7 +18,7 @@ struct WelcomeView {
     page.add("whatcanimake --have egg,flour,milk --kind meal", indent: 2)
     var generator = SystemRandomNumberGenerator()
     if let dish = try kitchen.dishToBeginWith(using: &generator) {
-      page.heading("Something to start with")
+      page.heading("Try this first")
       var text = StyledText(dish.name, .good)
       text.add(": " + dish.ingredients.joined(separator: ", "))
       page.add(text, indent: 2, hanging: 2)

@@ -47,8 +47,8 @@ struct WhyNotView {
   private var verdict: String {
     if reply.isReady { return "You can make \(reply.name) now" }
     let missing = reply.match.keys.missing
-    let away = missing == 1 ? "1 thing away" : "\(missing) things away"
-    return missing == 0 ? "\(reply.name) is left out" : "\(reply.name) is \(away)"
+    let more = missing == 1 ? "1 more ingredient" : "\(missing) more ingredients"
+    return missing == 0 ? "\(reply.name) is left out" : "\(reply.name) needs \(more)"
   }
 
   private func text(of obstacle: DishObstacle) -> String? {
@@ -64,7 +64,7 @@ struct WhyNotView {
     case .exactly(let line, let with):
       "needs exactly \(line), not \(with.joined(separator: ", "))"
     case .usesNothing: "uses nothing that you have"
-    case .lacks(let rule): "left out by \(rule.option), because the dish does not use that"
+    case .lacks(let rule): "left out by \(rule.option), which the dish does not use"
     case .beyondCap:
       "answers show only dishes with up to \(reply.request.missingAtMost) missing ingredients (see --missing)"
     }

@@ -36,7 +36,7 @@ enum CompletionQuestion {
 
   static let route = Route(
     "/api/v1/completion",
-    "Suggests ingredients for the typed text, each with the number of dishes that adding it to what you have would complete.",
+    "Suggests ingredients for the typed text, each with the number of dishes that it would complete.",
     for: .visitor,
     parameters: [typed.facts] + StockWords.all + [limit.facts],
     reply: "completion/1"

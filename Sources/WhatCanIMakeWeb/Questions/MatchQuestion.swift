@@ -36,7 +36,7 @@ enum MatchQuestion {
 
   static let route = Route(
     "/api/v1/match",
-    "Lists the dishes that you can make, those with the fewest missing ingredients first.",
+    "Lists the dishes that you can make, with the fewest missing ingredients first.",
     for: .visitor,
     parameters: parameters,
     reply: "match/2"

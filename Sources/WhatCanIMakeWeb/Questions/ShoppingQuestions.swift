@@ -35,7 +35,7 @@ enum ShoppingQuestions {
 
   private static let unlock = Route(
     "/api/v1/unlock",
-    "Suggests what to buy, the best purchase first.",
+    "Suggests the best ingredients to buy for new dishes.",
     for: .visitor,
     parameters: StockWords.all + [buy.facts, baskets.facts],
     reply: "unlock/1",

@@ -161,7 +161,7 @@ enum BookScreen {
 
   private static let book = Route.page(
     "/books/book/{isbn}",
-    "Shows everything that is known about a book.",
+    "Shows the details of a book.",
     for: .reader,
     parameters: [isbn.facts]
   ) { said, asker in

@@ -6,7 +6,7 @@ enum BuyingScreen {
 
   private static let buy = Route.page(
     "/buy",
-    "Suggests what to buy, the best purchase first.",
+    "Suggests the best ingredients to buy for new dishes.",
     for: .visitor,
     parameters: StockWords.all + [ShoppingQuestions.buy.facts],
     load: .heavy

@@ -12,7 +12,7 @@ enum HomeScreen {
 
   private static let home = Route.page(
     "/",
-    "Shows the dishes that you can make, those with the fewest missing ingredients first.",
+    "Shows the dishes that you can make, with the fewest missing ingredients first.",
     for: .visitor,
     answering: MatchQuestion.parameters
   ) { said, asker in

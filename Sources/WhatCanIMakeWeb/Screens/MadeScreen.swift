@@ -11,7 +11,7 @@ enum MadeScreen {
     ),
     made(
       "/dish/{id}/made",
-      "Records that you made a dish, and removes what the dish used from the pantry.",
+      "Records that you made a dish, and removes its ingredients from the pantry.",
       for: .member,
       takesFromPantry: true
     ),

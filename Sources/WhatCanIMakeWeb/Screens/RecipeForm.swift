@@ -6,7 +6,7 @@ enum RecipeForm {
   static let title = Field.optionalText("title", "Its title.", length: 1...500)
   static let kind: Field<Recipe.Kind?> = .word(
     "kind",
-    "Whether the recipe is a drink or food. By default, this is decided from the ingredients."
+    "Whether the recipe is a drink or food. By default, the server decides by the ingredients."
   )
   static let summary = Field.optionalProse("summary", "A short description.")
   static let ingredients = Field.optionalProse(

@@ -10,21 +10,21 @@ enum AvoidedRoutes {
   static let diets = Field.words("diet", "The diets that you follow.", of: Diet.self)
   static let name = Parameter.part(
     "name",
-    "The name of the ingredient or diet, as shown in the list of what you avoid."
+    "The name of the ingredient or diet, as shown in your list of avoided ingredients and diets."
   )
 
   static let routes = [list, add, remove]
 
   private static let list = Route(
     "/api/v1/avoided",
-    "Lists the ingredients and diets that you avoid. No answer shows a dish that conflicts with them.",
+    "Lists the ingredients that you avoid and the diets that you follow. Dishes that conflict with them are never shown.",
     for: .reader,
     reply: "avoid/1"
   ) { _, asker in try await current(asker) }
 
   static let add = Route(
     "/api/v1/avoided",
-    "Adds ingredients to those that you avoid, or a diet. If a name is unknown, nothing is added.",
+    "Adds ingredients to avoid, or diets to follow. If a name is unknown, nothing is added.",
     method: .post,
     for: .writer,
     body: .json(

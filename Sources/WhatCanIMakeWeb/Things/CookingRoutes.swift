@@ -7,7 +7,7 @@ enum CookingRoutes {
   static let servings: Field<Int?> = .integer("servings", 1...1_000, "The number of servings.")
   static let isTaken = Field.flag(
     "take",
-    "Whether to remove what the dish uses from the pantry, and to add what it makes."
+    "Whether to update the pantry: the used ingredients are removed, and an ingredient that the dish makes is added."
   )
   static let kind: Parameter<HistoryEntry.Kind?> = .word("kind", "Return only events of this kind.")
 

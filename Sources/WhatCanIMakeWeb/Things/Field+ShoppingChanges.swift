@@ -96,7 +96,7 @@ extension ShoppingChange {
       )
     }
     guard quantity != nil || unit == nil else {
-      throw .bad("unit", "unit needs quantity")
+      throw .bad("unit", "unit can only be used with quantity")
     }
     let amount = quantity.map { Amount(quantity: $0, unit: unit) }
     let (number, added) = (try said[SentChange.entry], try said[SentChange.added])

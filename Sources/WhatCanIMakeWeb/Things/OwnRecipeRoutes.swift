@@ -15,7 +15,7 @@ enum OwnRecipeRoutes {
   )
   static let kind: Field<Recipe.Kind?> = .word(
     "kind",
-    "Whether the recipe is a drink or food. By default, this is decided from the ingredients."
+    "Whether the recipe is a drink or food. By default, the server decides by the ingredients."
   )
   static let summary = Field.optionalProse(
     "summary",

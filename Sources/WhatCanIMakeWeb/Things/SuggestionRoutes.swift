@@ -2,7 +2,7 @@ import WhatCanIMake
 
 /// Dishes that somebody may like and was not shown.
 enum SuggestionRoutes {
-  static let count = Parameter.integer("count", 1...50, "How many; 5 by default.")
+  static let count = Parameter.integer("count", 1...50, "The number of items (default: 5).")
   static let cooldown = Parameter.integer(
     "cooldown",
     0...3_650,

@@ -34,18 +34,18 @@ struct CatalogueLimitsTests {
     #expect(
       refusal { $0.dishes = 2 }
         == IndexError(
-          .tooLarge("2 dishes, fewer than 2 fit"),
+          .tooLarge("2 dishes, but the maximum is 1"),
           file: "/x/catalogue.index",
           kind: .index
         )
     )
     #expect(
       refusal { $0.bytes = 23 }?.reason
-        == .tooLarge("23 bytes in the ids of dishes, fewer than 23 fit")
+        == .tooLarge("23 bytes in the ids of dishes, but the maximum is 22")
     )
     #expect(
       refusal { $0.bytes = 11 }?.reason
-        == .tooLarge("11 bytes in the names of dishes, fewer than 11 fit")
+        == .tooLarge("11 bytes in the names of dishes, but the maximum is 10")
     )
   }
 }

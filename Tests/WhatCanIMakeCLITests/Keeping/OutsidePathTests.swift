@@ -112,7 +112,7 @@ struct OutsidePathTests {
     #expect(json.err == "")
     let table = try home.run(["export", "--format", "csv"])
     #expect(table.out.contains("\u{1B}[31m"))
-    #expect(table.err.contains("control characters were written as they are"))
+    #expect(table.err.contains("control characters were written unchanged"))
     let shared = try home.run(["share", "evil:ev-il-fizz", "--format", "cooklang"])
     #expect(shared.err.contains("written as"))
   }

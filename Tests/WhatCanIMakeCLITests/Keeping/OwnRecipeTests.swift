@@ -90,7 +90,7 @@ struct OwnRecipeTests {
       try home.say("recipe", "new", "--file", file)
         == """
         Moon Soup (own:moon-soup) is saved as a favourite.
-        "moon dust" is not a known ingredient; only that exact name matches it.
+        "moon dust" is not a known ingredient; to match it, type exactly this name.
 
         """
     )

@@ -35,7 +35,7 @@ struct UndoTests {
     #expect(run.status == 64)
     #expect(run.message.contains("--yes"))
     #expect(try kept() == before)
-    #expect(try home.say("undo", "list") == "There is nothing to bring back.\n")
+    #expect(try home.say("undo", "list") == "There is nothing to restore.\n")
   }
 
   @Test(

@@ -167,7 +167,7 @@ struct ServeTests {
       process.waitUntilExit()
       #expect(process.terminationStatus == Int32(status), "\(name)")
       let text = String(decoding: said.fileHandleForReading.availableData, as: UTF8.self)
-      #expect(text.hasPrefix("The new password of anna: ") == (status == 0), "\(text)")
+      #expect(text.hasPrefix("The new password for anna: ") == (status == 0), "\(text)")
     }
   }
 

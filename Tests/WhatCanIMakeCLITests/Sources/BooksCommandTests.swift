@@ -39,7 +39,7 @@ struct BooksCommandTests {
     #expect(offline.out.contains(number))
     let stale = try played.run(.nytbooks, "shelf", "show", "fiction", "--refresh")
     #expect(stale.status == 0)
-    #expect(stale.err.contains("showing the copy fetched on "))
+    #expect(stale.err.contains("showing the copy that was fetched on "))
     #expect(try played.run(.nytbooks, "shelf", "show", "science").status == 69)
     #expect(played.sources.server.requests.count == asked)
     #expect(try played.home.run(["shelf", "wishlist"], as: "ben").out.contains(number) == false)

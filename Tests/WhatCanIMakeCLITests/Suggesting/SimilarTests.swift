@@ -20,7 +20,7 @@ struct SimilarTests {
     #expect(run.lines.first?.hasPrefix(first["name"] as? String ?? "?") == true)
     #expect(run.lines.first?.contains("shares ") == true)
     let none = try Tool.run(["similar", "negroni", "--category", "nosuch"])
-    #expect(none.out == "No dish that matches is like Negroni.\n")
+    #expect(none.out == "No matching dish is similar to Negroni.\n")
     #expect(none.err.contains("no dish has the category \"nosuch\""))
   }
 

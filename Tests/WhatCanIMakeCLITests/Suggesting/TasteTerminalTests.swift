@@ -43,10 +43,10 @@ struct TasteTerminalTests {
     let home = try Home()
     try home.say("taste", "like", "gin")
     let kept = try onTerminal(of: home, ["taste", "reset"], typed: "n\n")
-    #expect(kept.out.contains("Forget your taste? Favourites and ratings are kept. [y/N] "))
-    #expect(kept.out.contains("Nothing forgotten."))
+    #expect(kept.out.contains("Delete your taste? Favourites and ratings are kept. [y/N] "))
+    #expect(kept.out.contains("Nothing was deleted."))
     let gone = try onTerminal(of: home, ["taste", "reset"], typed: "y\n")
-    #expect(gone.out.contains("Forgot 1 thing; favourites and ratings are kept."))
+    #expect(gone.out.contains("Deleted 1 entry; favourites and ratings are kept."))
   }
 
   @Test("nothing is wider than the terminal, and NO_COLOR is respected", arguments: [40, 80])
@@ -79,5 +79,5 @@ struct TasteTerminalTests {
     }
   }
 
-  private static let prompt = "Number, Enter for none, q to stop: "
+  private static let prompt = "Number (Enter for none, q to stop): "
 }

@@ -16,7 +16,7 @@ struct TasteTests {
     #expect(
       try home.say("taste", "dislike", "butter,", "bitter", "pancakes", "sauce")
         == "You do not like butter, bitter (flavour), Pancakes and Sauce (category). "
-        + "Suggestions leave out what needs butter, Pancakes and dishes labelled Sauce. "
+        + "Suggestions leave out dishes that need butter, Pancakes and dishes labelled Sauce. "
         + "Dishes with a flavour you dislike are still suggested, but later.\n"
     )
     let shown = try home.say("taste", "show")
@@ -35,7 +35,7 @@ struct TasteTests {
     try home.say("favorite", "add", "negroni")
     #expect(
       try home.say("taste", "reset", "--yes")
-        == "Forgot 7 things; favourites and ratings are kept.\nTo undo this within 30 days:\n"
+        == "Deleted 7 entries; favourites and ratings are kept.\nTo undo this within 30 days:\n"
         + "  whatcanimake undo\n"
     )
     #expect(try home.values(of: "favorite", "list") == ["Negroni"])
@@ -44,7 +44,7 @@ struct TasteTests {
     #expect(try home.say("taste", "show").hasPrefix("Your taste is not known yet."))
     #expect(
       try home.say("taste", "reset", "--yes")
-        == "Forgot 0 things; favourites and ratings are kept.\n"
+        == "Deleted 0 entries; favourites and ratings are kept.\n"
     )
   }
 
@@ -85,7 +85,7 @@ struct TasteTests {
     #expect(Set(names).count == 20)
 
     let text = try home.say("taste")
-    #expect(text.hasPrefix("Name the dishes that you would like, as many as you want:\n"))
+    #expect(text.hasPrefix("Choose as many of these dishes as you like:\n"))
     for number in 1...5 {
       #expect(text.contains("\n\(number) of 5: Which would you rather have?\n"))
     }

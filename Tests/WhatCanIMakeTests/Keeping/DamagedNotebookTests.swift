@@ -87,7 +87,7 @@ struct DamagedNotebookTests {
     let before = try [world.places.notebook, world.places.cache, world.places.index].map(readBytes)
     #expect(
       try Kitchen.checkup(of: world.places).findings == [
-        Checkup.Finding(isSound: true, text: "the notebook: what 1 person saved"),
+        Checkup.Finding(isSound: true, text: "the notebook: the saved data of 1 person"),
         Checkup.Finding(
           isSound: true,
           text: "1 copy of the notebook in \(world.places.store)/backups"

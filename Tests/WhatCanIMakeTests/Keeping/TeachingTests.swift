@@ -160,7 +160,7 @@ struct TeachingTests {
     _ = try world.notebook().avoid(["moon dust"])
     let refusal = try failure { _ = try world.notebook().forget(["moon dust"]) }
     #expect(
-      refusal == "you avoid moon dust, so it must stay known; first run: "
+      refusal == "you avoid moon dust, so it cannot be removed; first run: "
         + "whatcanimake avoid remove 'moon dust'"
     )
     #expect(try world.open().snapshot.taught == facts)

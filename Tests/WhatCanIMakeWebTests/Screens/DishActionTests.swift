@@ -139,7 +139,7 @@ struct DishActionTests {
     let excluded = await nobody.page(
       "\(Self.dish)/why-not?have=gin,campari,sweet+vermouth&without=gin"
     )
-    #expect(excluded.contains("The dish contains gin, which is excluded by this rule: no gin."))
+    #expect(excluded.contains("The dish contains gin. This rule excludes it: no gin."))
     let filtered = await nobody.page("\(Self.dish)/why-not?have=gin&kind=meal")
     #expect(filtered.contains("The dish does not match your filter: food only."))
     #expect(

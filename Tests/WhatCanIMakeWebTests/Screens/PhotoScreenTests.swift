@@ -159,7 +159,7 @@ struct PhotoScreenTests {
   private static func ended(_ person: PageVisitor) async throws -> String {
     for _ in 0..<1_000 {
       let page = await person.page("/recipes/import")
-      if !page.contains("Look again") { return page }
+      if !page.contains("Check again") { return page }
       try await Task.sleep(for: .milliseconds(10))
     }
     throw Problem(500, "it never ends")

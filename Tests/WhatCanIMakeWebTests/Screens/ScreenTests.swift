@@ -186,7 +186,7 @@ struct ScreenTests {
     let pantry = await page("/pantry?unknown=qqqq")
     #expect(pantry.contains("<b>gin</b><span>700 ml</span>"))
     #expect(pantry.contains("qqqq"))
-    #expect(await page("/").contains("Including the 2 ingredients in your pantry"))
+    #expect(await page("/").contains("Including 2 ingredients from your pantry"))
     #expect(await send("/pantry/take", "things=gin") == (303, "/pantry"))
     #expect(await send("/shopping/write", "text=milk+1+l%2C+paper+towels") == (303, "/shopping"))
     #expect(await page("/shopping").contains("2 to buy, 0 in the basket"))
