@@ -57,21 +57,21 @@ struct PlanEarningTests {
     return (reply.dishes.map(\.match.name), reply.buy.map(\.name))
   }
 
-  @Test("noodles three times come before three dinners for which much is bought")
+  @Test("spaghetti three times come before three dinners for which much is bought")
   func repeated() throws {
-    let noodles = [
-      Dish("Egg Noodles", .meal, "noodles", "egg"),
-      Dish("Cabbage Noodles", .meal, "noodles", "cabbage"),
-      Dish("Carrot Noodles", .meal, "noodles", "carrot"),
+    let spaghetti = [
+      Dish("Egg Spaghetti", .meal, "spaghetti", "egg", "soy sauce", "scallion", "ginger"),
+      Dish("Cabbage Spaghetti", .meal, "spaghetti", "cabbage", "soy sauce", "scallion", "ginger"),
+      Dish("Carrot Spaghetti", .meal, "spaghetti", "carrot", "soy sauce", "scallion", "ginger"),
     ]
     let others = [
       Dish("Cabbage Rolls", .meal, "cabbage", "ground beef", "rice"),
       Dish("Carrot Soup", .meal, "carrot", "cream", "leek"),
       Dish("Egg Curry", .meal, "egg", "coconut milk", "curry powder"),
     ]
-    let have = ["noodles", "egg", "cabbage", "carrot"]
-    let plan = try plan(3, of: noodles + others, having: have)
-    #expect(plan.dishes.sorted() == noodles.map(\.name).sorted(), "\(plan)")
+    let have = ["spaghetti", "egg", "cabbage", "carrot", "soy sauce", "scallion", "ginger"]
+    let plan = try plan(3, of: spaghetti + others, having: have)
+    #expect(plan.dishes.sorted() == spaghetti.map(\.name).sorted(), "\(plan)")
     #expect(plan.buy.isEmpty)
   }
 
