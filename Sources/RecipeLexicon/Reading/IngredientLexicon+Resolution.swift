@@ -76,6 +76,13 @@ extension IngredientLexicon {
     return reader.asked(named: text)
   }
 
+  /// As ``asked(named:)-(String)``, for each of some texts. What reads them is made once: O(names of the lexicon that mean their
+  /// ingredient only as a whole text).
+  package func asked(named texts: [String]) -> [AskedIngredient?] {
+    var reader = makeReader()
+    return texts.map { reader.asked(named: $0) }
+  }
+
   /// What a line names that asks for nothing known, where it is plain what is in it: each word is known,
   /// and it ends in the head of a product ("prawn cocktail crisps"), or has such things in or with it.
   /// Nil otherwise.

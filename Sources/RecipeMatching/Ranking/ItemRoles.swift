@@ -14,15 +14,20 @@ package struct ItemRoles: Sendable, Equatable {
   package var flavourings: [IngredientID]
   /// What people make rather than buy, each as it is: they buy what it is made of, if one thing is enough.
   package var homeMade: [IngredientID]
+  /// What is left of a dish that was cooked, and no shop sells: it is offered to nobody, and dishes that lack it are not
+  /// planned.
+  package var unsold: [IngredientID]
 
   package init(
     usual: [IngredientID] = [],
     main: [IngredientID] = [],
     flavourings: [IngredientID] = [],
-    homeMade: [IngredientID] = []
+    homeMade: [IngredientID] = [],
+    unsold: [IngredientID] = []
   ) {
     (self.usual, self.main) = (usual, main)
     (self.flavourings, self.homeMade) = (flavourings, homeMade)
+    self.unsold = unsold
   }
 
   /// Those of some ingredients that are one of `roots` or a kind of one. Cost: O(what they are kinds of).

@@ -158,8 +158,8 @@ extension Kitchen {
     var found: [TypedItem] = []
     // It reads files, and few names need it.
     lazy var stock = try? StockReading(self)
-    for name in names {
-      if let asked = index.lexicon.asked(named: name) {
+    for (name, asked) in zip(names, index.lexicon.asked(named: names)) {
+      if let asked {
         found.append(TypedItem(text: name, asked: asked))
       } else if let unlisted = unlisted(named: name) {
         found.append(TypedItem(text: name, asked: askedByWords(unlisted, writtenAs: name)))

@@ -52,18 +52,19 @@ extension KitchenRoles {
   }
 
   /// Which drinks of an index are of a bar: they take a spirit, or something else with alcohol, that is there, or that may
-  /// be bought; a dash of bitters is none. A bar without such a thing buys it. Cost: O(ingredients).
+  /// be bought; a dash of bitters is none. Nil where a bar has other things only: whoever has lemons and mint is not sent for
+  /// gin. An empty bar buys it. Cost: O(ingredients).
   static func drinks(
     in index: CatalogueIndex,
     of bar: [IngredientID],
     like traits: DishTraits
-  ) -> (RecipeID, _ mayBuy: Bool) -> Bool {
+  ) -> ((RecipeID, _ mayBuy: Bool) -> Bool)? {
     let isStrong = strong(in: index.lexicon)
-    let isDry = !bar.contains { isStrong[$0.rawValue] }
+    guard bar.isEmpty || bar.contains(where: { isStrong[$0.rawValue] }) else { return nil }
     return { recipe, mayBuy in
       if traits.ownBase(of: recipe) != nil { return true }
       return index.recipes.required[recipe.rawValue].contains { requirement in
-        (mayBuy || isDry || traits.isThere(line: Int(requirement)))
+        (mayBuy || bar.isEmpty || traits.isThere(line: Int(requirement)))
           && index.requirements.alternatives[Int(requirement)].contains { isStrong[Int($0)] }
       }
     }

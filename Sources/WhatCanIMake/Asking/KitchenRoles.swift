@@ -174,6 +174,13 @@ enum KitchenRoles {
     "toast", "mashed potato", "cooked potato", "steamed milk", "whipped cream", "caster sugar",
   ]
 
+  /// What is left of a dish that was cooked: who has some makes something of it, and nobody buys it.
+  private static let unsold = [
+    "filipino adobo", "adobo chicken", "gallo pinto", "colcannon", "githeri", "leftover dumpling",
+    "cooked stuffing", "cooked fish", "cooked pork", "cooked lamb", "risotto", "paella",
+    "chicken carcass", "turkey carcass",
+  ]
+
   /// The group of what is cut, pared or grated, which nobody buys cut: a wedge of lime.
   private static let cutGroup = "Garnishes & peels"
 
@@ -241,7 +248,8 @@ enum KitchenRoles {
       usual: usualThings(in: lexicon),
       main: ingredients(main, lexicon),
       flavourings: ingredients(flavourings, lexicon),
-      homeMade: ingredients(homeMade, lexicon) + cut(in: lexicon)
+      homeMade: ingredients(homeMade, lexicon) + cut(in: lexicon),
+      unsold: ingredients(unsold, lexicon)
     )
   }
 }

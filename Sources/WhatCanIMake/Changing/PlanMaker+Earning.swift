@@ -5,8 +5,8 @@ import RecipeModel
 extension PlanMaker {
   /// The plan as long in which each thing that is bought earns its place: it fills a day, saves something that would
   /// stay, and not keep or be a reason for a dinner, or makes a dinner of what tells this kitchen from others. Of plans that
-  /// may buy more and more, from nothing on, the one with the least of what is bought, what is left (meat and fish count
-  /// twice, and three times where they keep three days), what stands in for something else, dinners that are made of
+  /// may buy more and more, from nothing on, the one with the least of what is bought (meat and fish count twice), what is
+  /// left (meat and fish count twice, and three times where they keep three days), what stands in for something else, dinners that are made of
   /// nothing that is a reason for one, and dinners for which alone two things or more are bought, together; of these the
   /// one in which least stands in, then that which buys least. Where more is bought than is free, dinners may repeat each
   /// other rather, and each that does counts as one thing more. A dinner that saves meat or fish which keeps three days may
@@ -42,7 +42,8 @@ extension PlanMaker {
         return swaps + max(0, dish.match.keys.swaps - (isSaving ? 1 : 0))
       }
       let bought = draft.plan.buy.count
-      let all = bought + left(by: draft) + swaps + weak(in: draft) + dear(in: draft)
+      let meat = draft.plan.buy.count { KitchenRoles.isMeat($0.ingredient, index.lexicon) }
+      let all = bought + meat + left(by: draft) + swaps + weak(in: draft) + dear(in: draft)
       return (all + (draft.stage.variety == .repeated ? repeats(in: draft) : 0), swaps, bought)
     }
     var best = draft

@@ -69,7 +69,7 @@ struct PlanMaker {
     // Who takes no alcohol has drinks of no bar.
     let isOfBottles = isOfDrinks && KitchenRoles.allowsAlcohol(asked.query.exclusion, index.lexicon)
     isOfBar =
-      isOfBottles ? traits.map { KitchenRoles.drinks(in: index, of: things, like: $0) } : nil
+      isOfBottles ? traits.flatMap { KitchenRoles.drinks(in: index, of: things, like: $0) } : nil
     isDear =
       isOfDrinks || request.isOfDinners
       ? KitchenRoles.isDear(in: index, ofDrinks: isOfDrinks) : { _ in false }
@@ -127,7 +127,40 @@ struct PlanMaker {
     var plan = changes.plan(terms, among: changes.plannable(among: chosen, usingPantry: false))
     guard plan.dishes.count == chosen.count else { return draft.plan }
     (plan.isOptimal, plan.gap) = (draft.plan.isOptimal, draft.plan.gap)
+    plan.buy = withoutDoubles(plan.buy, for: chosen, changes)
     return plan
+  }
+
+  /// Purchases without those of what most kitchens have that another such purchase stands in for: for two dinners that
+  /// ask for olive oil and for vegetable oil one oil is enough.
+  private func withoutDoubles(
+    _ buy: [PantryPlan.Purchase],
+    for dishes: [RecipeID],
+    _ changes: PantryPurchases
+  ) -> [PantryPlan.Purchase] {
+    let usual = KitchenRoles.presumed(among: buy.map(\.ingredient), index.lexicon)
+    var kept = buy
+    // What fewer lines ask for goes first.
+    func keys(_ purchase: PantryPlan.Purchase) -> (Int, Int) {
+      (purchase.lines.count, purchase.ingredient.rawValue)
+    }
+    for purchase in buy.sorted(by: { keys($0) < keys($1) })
+    where usual.contains(purchase.ingredient) && !purchase.isTooLittle {
+      let rest = kept.filter { $0 != purchase }
+      let others = rest.indices.filter { usual.contains(rest[$0].ingredient) }
+      let place =
+        others.first { place in
+          index.lexicon.taxonomy.areLike(
+            rest[place].ingredient.rawValue,
+            purchase.ingredient.rawValue
+          )
+        } ?? others.first
+      let after = changes.matches(dishes, after: rest.map(\.ingredient))
+      guard let place, after.allSatisfy({ $0.missing.isEmpty }) else { continue }
+      kept = rest
+      kept[place].lines += purchase.lines
+    }
+    return kept
   }
 
   private var days: Int {

@@ -15,7 +15,7 @@ final class Snapshots: Sendable {
 
   /// The most people whose snapshots are kept; beyond it all are read anew.
   private static let mostPeople = 1_000
-  /// How many people's are read again before somebody commits, and how long that may take.
+  /// How many people's are read again before somebody commits, and how long that may take; one person's always are.
   private static let mostRefreshed = 8
   private static let refreshing = Duration.milliseconds(20)
 
@@ -108,7 +108,8 @@ final class Snapshots: Sendable {
     let stale = known.withLock { known in
       known.latest.reversed().filter { known.snapshots[$0].map { $0.state != state } ?? false }
     }
-    for key in stale where ContinuousClock.now - start < Self.refreshing {
+    for (place, key) in stale.enumerated()
+    where place == 0 || ContinuousClock.now - start < Self.refreshing {
       // What cannot be read now is read, or said, when it is asked for.
       if let held = try? read(key.person, waits: false) { remember(held) }
     }

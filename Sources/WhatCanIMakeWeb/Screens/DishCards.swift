@@ -5,20 +5,20 @@ struct DishCards: Sendable {
   private let kitchen: Kitchen
   private let asker: Asker
   private let lines: LineWords
-  /// What a link to a dish takes along.
-  private let stock: PageQuery
+  /// What a link to a dish takes along: "?have=gin", or nothing.
+  private let stock: String
 
   init(_ kitchen: Kitchen, _ asker: Asker, _ query: PageQuery = PageQuery([])) {
     self.kitchen = kitchen
     self.asker = asker
     lines = LineWords(asker.pages.words)
-    stock = query.only(PageQuery.stock)
+    stock = query.only(PageQuery.stock).address("")
   }
 
   private var words: Words { asker.pages.words }
 
   /// The address of a dish's page.
-  func address(of id: DishID) -> String { stock.address("/dish/\(queryText(id.description))") }
+  func address(of id: DishID) -> String { "/dish/\(queryText(id.description))\(stock)" }
 
   /// A row of an answer.
   func card(_ row: AnswerRow) -> Filling {

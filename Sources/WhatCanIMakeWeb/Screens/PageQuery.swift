@@ -2,7 +2,20 @@
 struct PageQuery: Sendable, Equatable {
   typealias Pair = RequestTarget.Pair
 
-  private(set) var pairs: [Pair]
+  private var parts: [Part]
+
+  /// A pair, and how an address says it. A page has many links with the same pairs.
+  private struct Part: Sendable, Equatable {
+    let pair: Pair
+    let text: String
+
+    init(_ pair: Pair) {
+      self.pair = pair
+      text = "\(queryText(pair.name))=\(queryText(pair.value))"
+    }
+  }
+
+  var pairs: [Pair] { parts.map(\.pair) }
 
   /// - Parameter lists: The parameters that may have several names with commas between.
   init(_ pairs: [Pair], lists: Set<String> = PageQuery.lists) {
@@ -17,7 +30,7 @@ struct PageQuery: Sendable, Equatable {
         if !text.isEmpty, !all.contains(Pair(pair.name, text)) { all.append(Pair(pair.name, text)) }
       }
     }
-    self.pairs = all
+    parts = all.map { Part($0) }
   }
 
   static let lists: Set<String> = ["have", "use", "without", "diet", "with", "staples"]
@@ -31,20 +44,20 @@ struct PageQuery: Sendable, Equatable {
 
   func without(_ name: String, _ value: String? = nil) -> PageQuery {
     var query = self
-    query.pairs.removeAll { $0.name == name && (value == nil || $0.value == value) }
+    query.parts.removeAll { $0.pair.name == name && (value == nil || $0.pair.value == value) }
     return query
   }
 
   /// With a value in place of those before.
   func setting(_ name: String, _ value: String) -> PageQuery {
     var query = without(name)
-    query.pairs.append(Pair(name, value))
+    query.parts.append(Part(Pair(name, value)))
     return query
   }
 
   func adding(_ name: String, _ value: String) -> PageQuery {
     var query = without(name, value)
-    query.pairs.append(Pair(name, value))
+    query.parts.append(Part(Pair(name, value)))
     return query
   }
 
@@ -55,14 +68,13 @@ struct PageQuery: Sendable, Equatable {
 
   func only(_ names: Set<String>) -> PageQuery {
     var query = self
-    query.pairs.removeAll { !names.contains($0.name) }
+    query.parts.removeAll { !names.contains($0.pair.name) }
     return query
   }
 
   /// The address of a page with it: "/?have=gin&have=lime".
   func address(_ path: String) -> String {
-    let text = pairs.map { "\(queryText($0.name))=\(queryText($0.value))" }.joined(separator: "&")
-    return text.isEmpty ? path : "\(path)?\(text)"
+    parts.isEmpty ? path : "\(path)?\(parts.map(\.text).joined(separator: "&"))"
   }
 
   /// As hidden fields of a form, but for one parameter that the form has itself.

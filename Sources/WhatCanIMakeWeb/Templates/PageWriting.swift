@@ -74,15 +74,26 @@ struct PageWriting {
 
   /// By bytes: whatever follows a quotation mark, it ends an attribute.
   private mutating func writeEscaped(_ text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "<"): bytes += "&lt;".utf8
-      case UInt8(ascii: ">"): bytes += "&gt;".utf8
-      case UInt8(ascii: "&"): bytes += "&amp;".utf8
-      case UInt8(ascii: "\""): bytes += "&quot;".utf8
-      case UInt8(ascii: "'"): bytes += "&#39;".utf8
-      default: bytes.append(byte)
-      }
+    let all = Array(text.utf8)
+    // What lies between two such signs is written at once.
+    var start = 0
+    for (place, byte) in all.enumerated() {
+      guard let entity = Self.entity(for: byte) else { continue }
+      bytes += all[start..<place]
+      bytes += entity.utf8
+      start = place + 1
+    }
+    bytes += all[start...]
+  }
+
+  private static func entity(for byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
     }
   }
 }

@@ -125,7 +125,7 @@ extension PantryPurchases {
   }
 
   /// Some dishes judged after purchases, in the order of an answer.
-  func matches(_ recipes: [RecipeID], after things: [IngredientID]) -> [PantryMatch] {
+  package func matches(_ recipes: [RecipeID], after things: [IngredientID]) -> [PantryMatch] {
     let matches = PantryMatcher(index: index).matches(recipes, buying(things))
     return index.ranked(matches, in: query.order)
   }

@@ -52,7 +52,7 @@ struct UnlockProblem {
     dishes = CompletableDishes(index, query)
     lacks = UnmetDishes(DishGaps(index, query, limit: size), among: dishes)
     meant = UnmetDishes(DishGaps(index, query, limit: size, buying: .meant), among: dishes)
-    var offered = index.offered(beside: dishes.judge.closure)
+    var offered = index.offered(beside: dishes.judge.closure, query.roles)
     for thing in refused { offered[thing.rawValue] = false }
     self.offered = offered
     let purchases = DishPurchases(meant, offered: offered)

@@ -49,6 +49,7 @@ struct PlanCandidates {
     var asked = MatchSession(index: index, query: query)
     let asksMore = beyondUsual && session.hasMoreThanUsual
     let admitted = index.admitted(by: query)
+    let unsold = Set(query.roles.unsold.map { UInt32($0.rawValue) })
     var found: [Candidate] = []
     for recipe in chosen ?? Array(0..<index.recipes.count) where admitted?.contains(recipe) ?? true
     {
@@ -59,6 +60,9 @@ struct PlanCandidates {
       if asksMore, judged.keys.used == 0, !isWished { continue }
       let isLight = isLight(RecipeID(recipe))
       if isLight, judged.keys.missing > 0 { continue }
+      if !unsold.isEmpty, judged.keys.missing > 0, session.lacks(oneOf: unsold, in: recipe) {
+        continue
+      }
       found.append(
         Candidate(
           dish: RankedDish(
@@ -154,5 +158,17 @@ extension MatchSession {
   fileprivate mutating func usesWhatMustBe(_ recipe: Int) -> Bool {
     guard !mustUse.isEmpty else { return false }
     return index.recipes.required[recipe].contains { common(Int($0)).isMetBy.contains(true) }
+  }
+}
+
+extension MatchSession {
+  /// Whether a dish lacks a line that asks for nothing but some ingredients.
+  fileprivate mutating func lacks(oneOf ingredients: Set<UInt32>, in recipe: Int) -> Bool {
+    for requirement in index.recipes.required[recipe].lazy.map(Int.init)
+    where index.requirements.alternatives[requirement].allSatisfy(ingredients.contains) {
+      let judgement = judgement(of: requirement, in: recipe, at: nil)
+      if !judgement.grade.isCovered { return true }
+    }
+    return false
   }
 }

@@ -53,12 +53,13 @@ extension CatalogueIndex {
     return isOffered
   }
 
-  /// What is ``offered`` to a pantry: not what it has by a kind of it, nor what is vague, as far as some such kind may be
-  /// bought; unless a line asks for exactly that. Who has white rum and lacks dark rum buys dark rum, and not "rum"; who
+  /// What is ``offered`` to a pantry: nothing that is unsold, nor what it has by a kind of it, nor what is vague, as far as
+  /// some such kind may be bought; unless a line asks for exactly that. Who has white rum and lacks dark rum buys dark rum, and not "rum"; who
   /// has gin buys sweet vermouth, and not "vermouth".
   /// Cost: as ``offered``, and the requirements that name what is had by a kind or is vague.
-  func offered(beside closure: PantryClosure) -> [Bool] {
+  func offered(beside closure: PantryClosure, _ roles: ItemRoles) -> [Bool] {
     var isOffered = offered
+    for thing in roles.unsold { isOffered[thing.rawValue] = false }
     let isAsked = requirementsAsked
     func isAskedExactly(_ ingredient: Int) -> Bool {
       requirements(naming: ingredient).lazy.map(Int.init).contains {

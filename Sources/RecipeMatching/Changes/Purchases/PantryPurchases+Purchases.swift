@@ -99,7 +99,7 @@ private struct TalliedPurchases {
     let tables = index.purchaseTables
     let open = OpenRequirements(index, tables, query, judge)
     let madeAtHome = index.madeAtHome(beside: judge.closure, query.roles)
-    var sold = sold ?? index.offered(beside: judge.closure)
+    var sold = sold ?? index.offered(beside: judge.closure, query.roles)
     if isOffer { for thing in madeAtHome.keys { sold[thing] = false } }
     self.madeAtHome = madeAtHome
     let purchases = SinglePurchases(

@@ -30,7 +30,7 @@ extension Taxonomy {
   /// Whether somebody who buys one of two things would hardly buy the other: one is a kind of the other, is
   /// made of it in a home step, or it or a sibling stands in for it or for what it is a kind of, or both are
   /// kinds of one thing.
-  func areLike(_ left: Int, _ right: Int) -> Bool {
+  package func areLike(_ left: Int, _ right: Int) -> Bool {
     if parents[left].contains(where: { parents[right].contains($0) }) { return true }
     let (one, other) = ([left] + ancestors(of: left), [right] + ancestors(of: right))
     if one.contains(right) || other.contains(left) || areOfOne(one, other) { return true }
