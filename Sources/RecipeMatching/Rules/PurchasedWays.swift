@@ -6,7 +6,8 @@ struct PurchasedWays {
   /// - Parameters:
   ///   - met: What meets the line by the rules of all dishes, as ``SinglePurchases/Code``.
   ///   - substitutes: For each substitute that the dish allows the things that grant it.
-  init(meeting met: some Sequence<UInt32>, granting substitutes: some Sequence<ArraySlice<UInt32>>) {
+  init(meeting met: some Sequence<UInt32>, granting substitutes: some Sequence<ArraySlice<UInt32>>)
+  {
     standsIn = [:]
     for code in met.lazy.map({ SinglePurchases.Code(rawValue: $0) }) {
       standsIn[code.thing] = code.standsIn

@@ -182,7 +182,8 @@ struct PurchasesTests {
       ["dubonnet", "gin", "orange liqueur", "sweet vermouth", "tonic"],
       swaps: ["sweet vermouth -> dubonnet", "orange liqueur -> dubonnet"],
       dishes: [
-        .init("Martinez", "gin", "sweet vermouth"), .init("Negroni", "gin", "sweet vermouth", "gin"),
+        .init("Martinez", "gin", "sweet vermouth"),
+        .init("Negroni", "gin", "sweet vermouth", "gin"),
         .init("White Lady", "gin", "orange liqueur"), .init("Zaza", "gin", "dubonnet"),
       ]
     )
