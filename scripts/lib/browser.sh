@@ -2,8 +2,8 @@
 # setup.sh and program.sh.
 # shellcheck shell=bash
 
-# The shell is the same browser without a window, and takes less than half the work.
-browser_packages=(chromium-headless-shell fonts-dejavu-core fonts-liberation python3-venv)
+# The shell is the same browser without a window, and takes less than half the work. The server converts photos with vips.
+browser_packages=(chromium-headless-shell fonts-dejavu-core fonts-liberation python3-venv libvips-tools)
 # Versions that are known to work together; the newer axe finds more.
 browser_modules=(playwright==1.65.2 axe-playwright-python==0.1.8)
 
@@ -41,11 +41,14 @@ install_browser() {
 set_up_browser() {
   local what=$1 pip=${root:?}/.build/browser/bin/pip
   local refusal="install ${browser_packages[*]} to have them tested."
-  find_browser() { CHROMIUM=${CHROMIUM:-$(command -v chromium-headless-shell || command -v chromium)}; }
+  find_browser() {
+    CHROMIUM=${CHROMIUM:-$(command -v chromium-headless-shell || command -v chromium)} && command -v vipsthumbnail >/dev/null
+  }
   if ! find_browser; then
-    command -v apt-get >/dev/null || without_browser "$what" "there is no Chromium, and no apt-get to install it with."
-    install_browser || without_browser "$what" "there is no Chromium, and it cannot be installed now; $refusal"
-    find_browser || without_browser "$what" "there is no Chromium; $refusal"
+    local lack="Chromium or libvips-tools is not installed"
+    command -v apt-get >/dev/null || without_browser "$what" "$lack, and there is no apt-get to install it with."
+    install_browser || without_browser "$what" "$lack, and it cannot be installed now; $refusal"
+    find_browser || without_browser "$what" "$lack; $refusal"
   fi
   export CHROMIUM
   [[ -z ${python-} ]] || return 0

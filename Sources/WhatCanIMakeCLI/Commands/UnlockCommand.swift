@@ -8,7 +8,7 @@ struct UnlockCommand: ParsableCommand {
     discussion: """
       The best thing to buy comes first. It is not always the one that completes the most dishes: \
       a dish counts for more if it is well known, or if it uses things in your pantry that few \
-      dishes use. A dish counts only if it asks for the thing, and not if the thing is a \
+      dishes use. Dishes that ask for the thing decide, and then those in which it would be a \
       substitute. Dishes that are nearly the same count only once. 'Buy next' below an answer \
       lists the same things in the same order.
 
