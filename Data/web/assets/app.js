@@ -238,8 +238,10 @@ if (navigator.serviceWorker) {
     // What somebody would want in a shop is fetched now and then, when the page is done.
     const holder = document.querySelector("[data-holder]")?.dataset.holder;
     if (!holder || Date.now() - sessionStorage.getItem(holder) < 600_000) return;
-    sessionStorage.setItem(holder, Date.now());
-    setTimeout(() => active.postMessage({fetch: []}), 1500);
+    setTimeout(() => {
+      sessionStorage.setItem(holder, Date.now());
+      active.postMessage({fetch: []});
+    }, 1500);
   });
 }
 

@@ -5,7 +5,7 @@ const known = ["/shopping", "/favourites", "/pantry", "/plan", "/"];
 const mostDishes = 40, patience = 3000;
 /** When what was shown last of an address had been kept. */
 const shown = new Map();
-/** Whose pages are kept, and since which question. */
+/** Whose pages are kept, and since when. */
 let holder, since = 0;
 
 /** An address as it is kept: a colon may be written in two ways, and a place on a page is no other page. */
