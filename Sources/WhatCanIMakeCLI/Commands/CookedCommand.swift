@@ -6,8 +6,8 @@ struct CookedCommand: ParsableCommand {
     commandName: "cooked",
     abstract: "Record that you made a dish, and update the pantry.",
     discussion: """
-      The command removes the ingredients from the pantry. If the recipe makes another ingredient, \
-      such as pesto, the command adds it. On a terminal, the command asks first; in a script, use \
+      The command removes the ingredients from the pantry. If the dish is itself an ingredient, such \
+      as pesto, it is added to the pantry. On a terminal, the command asks first; in a script, use \
       --take or --keep.
 
       Example: whatcanimake cooked negroni --take

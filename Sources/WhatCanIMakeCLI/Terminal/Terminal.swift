@@ -77,7 +77,8 @@ func sayError(_ text: String) {
 /// Says which names are unknown, and what may have been meant.
 func warn(ofUnknown names: [UnknownName]) {
   for name in names.prefix(20) { warn(KitchenError.text(of: name)) }
-  if names.count > 20 { warn("\(names.count - 20) more names are unknown") }
+  let others = names.count - 20
+  if others > 0 { warn(others == 1 ? "1 more name is unknown" : "\(others) more names are unknown") }
 }
 
 /// What ends a command with one line on standard error, and a status.

@@ -34,7 +34,7 @@ struct PlanView {
     if !dish.match.used.isEmpty { parts.append(DishText.had(by: dish.match)) }
     // The last few days are said beside what is used.
     for use in dish.uses where use.dated && (4...30).contains(use.daysLeft) {
-      parts.append(StyledText("\(use.ingredient) keeps for \(use.daysLeft) days", .faint))
+      parts.append(StyledText("\(use.ingredient): \(use.daysLeft) days left", .faint))
     }
     for leftover in dish.leftovers {
       let name = reply.dishes.first { $0.match.label.id == leftover.dish }?.match.label.name
