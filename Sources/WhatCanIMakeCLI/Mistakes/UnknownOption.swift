@@ -36,6 +36,11 @@ struct UnknownOption {
       return
     }
     let word = String(name.dropFirst(2))
+    // "--shopping" is rather the '--shop' of this command than another command.
+    if let option = line.optionWords.first(where: { $0.count > 2 && word.hasPrefix($0) }) {
+      message = "Unknown option '\(name)'. Did you mean '--\(option)'?"
+      return
+    }
     if program.commandWords.contains(word) {
       message = "Unknown option '\(name)'; use the command: whatcanimake \(word)"
       return

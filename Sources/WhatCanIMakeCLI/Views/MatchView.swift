@@ -85,7 +85,11 @@ struct MatchView {
     page.add(
       reply.have.isEmpty && !reply.notes.withheld.isEmpty
         ? "You avoid everything that you have."
-        : StyledText("You cannot make any dish with \(have)\(rest) yet.")
+        : StyledText(
+          isNarrowed
+            ? "No dish that you asked for can be made with \(have)\(rest)."
+            : "You cannot make any dish with \(have)\(rest) yet."
+        )
     )
     if let nearest = reply.counts.first(where: { $0.missing > reply.request.missingAtMost }) {
       let dishes = dishCount(nearest.dishes)
@@ -104,6 +108,12 @@ struct MatchView {
     if reply.counts.isEmpty {
       page.add("Add more of what you have, or use fewer filters and exclusions.")
     }
+  }
+
+  /// Whether only dishes with some labels were asked for.
+  private var isNarrowed: Bool {
+    let filter = reply.request.filter
+    return filter.category != nil || filter.cuisine != nil || filter.glass != nil
   }
 
   private func addFooter(to page: inout Page) {
