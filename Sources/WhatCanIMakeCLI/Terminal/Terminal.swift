@@ -78,7 +78,8 @@ func sayError(_ text: String) {
 func warn(ofUnknown names: [UnknownName]) {
   for name in names.prefix(20) { warn(KitchenError.text(of: name)) }
   let others = names.count - 20
-  if others > 0 { warn(others == 1 ? "1 more name is unknown" : "\(others) more names are unknown") }
+  guard others > 0 else { return }
+  warn(others == 1 ? "1 more name is unknown" : "\(others) more names are unknown")
 }
 
 /// What ends a command with one line on standard error, and a status.
