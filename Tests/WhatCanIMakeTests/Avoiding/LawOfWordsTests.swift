@@ -41,18 +41,7 @@ struct LawOfWordsTests {
         origin: RecipeOrigin(source: "law", nativeID: "\(position)")
       )
     }
-    let index = CatalogueIndex(
-      entries: recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: 0) },
-      lexicon: lexicon,
-      generation: 1,
-      fingerprint: 1
-    )
-    let catalogue = Catalogue(
-      Stores(KitchenPaths(data: "/nonexistent", store: "/nonexistent")),
-      index,
-      recipes: .memory(Dictionary(uniqueKeysWithValues: recipes.map { ($0.id, $0) }))
-    )
-    return Kitchen(catalogue, .none)
+    return Kitchen(of: recipes, lexicon)
   }
 
   private func exclusions() -> [(without: [String], diets: [String])] {

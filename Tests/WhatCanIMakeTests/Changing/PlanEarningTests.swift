@@ -24,13 +24,8 @@ struct PlanEarningTests {
     }
   }
 
-  private func plan(
-    _ count: Int,
-    of dishes: [Dish],
-    having have: [String],
-    _ change: (inout PlanRequest) -> Void = { _ in }
-  ) throws -> (dishes: [String], buy: [String]) {
-    let recipes = dishes.map { dish in
+  private func recipes(_ dishes: [Dish]) -> [Recipe] {
+    dishes.map { dish in
       Recipe(
         id: DishID("plan:\(dish.name)"),
         name: dish.name,
@@ -40,20 +35,17 @@ struct PlanEarningTests {
         origin: RecipeOrigin(source: "plan", nativeID: dish.name)
       )
     }
-    let index = CatalogueIndex(
-      entries: recipes.map { CatalogueIndex.Entry(recipe: $0, addedAt: 0) },
-      lexicon: lexicon,
-      generation: 1,
-      fingerprint: 1
-    )
-    let catalogue = Catalogue(
-      Stores(KitchenPaths(data: "/nonexistent", store: "/nonexistent")),
-      index,
-      recipes: .memory(Dictionary(uniqueKeysWithValues: recipes.map { ($0.id, $0) }))
-    )
+  }
+
+  private func plan(
+    _ count: Int,
+    of dishes: [Dish],
+    having have: [String],
+    _ change: (inout PlanRequest) -> Void = { _ in }
+  ) throws -> (dishes: [String], buy: [String]) {
     var request = PlanRequest(match: MatchRequest(have: have), count: count)
     change(&request)
-    let reply = try Kitchen(catalogue, .none).plan(request)
+    let reply = try Kitchen(of: recipes(dishes), lexicon).plan(request)
     return (reply.dishes.map(\.match.name), reply.buy.map(\.name))
   }
 
@@ -99,5 +91,50 @@ struct PlanEarningTests {
       $0.match.without = ["alcohol"]
     }
     #expect(plan.dishes.contains("Ginger Fizz") && plan.dishes.count == 2, "\(plan)")
+  }
+
+  @Test("who has nothing with alcohol is planned drinks of what is there, and not sent for gin")
+  func withoutBottles() throws {
+    let dishes = [
+      Dish("Gin Gimlet", .cocktail, "gin", "lime", "sugar"),
+      Dish("Gin Buck", .cocktail, "gin", "lime", "ginger ale"),
+      Dish("Lime Rickey", .cocktail, "lime", "sugar", "soda water"),
+      Dish("Ginger Mule", .cocktail, "lime", "ginger ale"),
+    ]
+    func planned(_ have: [String]) throws -> [String] {
+      try plan(2, of: dishes, having: have) { $0.match.filter.kind = .cocktail }.dishes.sorted()
+    }
+    let mixers = ["lime", "sugar", "soda water", "ginger ale"]
+    #expect(try planned(mixers) == ["Ginger Mule", "Lime Rickey"])
+    #expect(try planned(mixers + ["gin"]) == ["Gin Buck", "Gin Gimlet"])
+  }
+
+  @Test("what is left of a dish is neither bought for a plan nor offered")
+  func leftovers() throws {
+    let dishes = [
+      Dish("Adobo Fried Rice", .meal, "filipino adobo", "rice", "egg", "garlic"),
+      Dish("Leek and Egg Rice", .meal, "leek", "rice", "egg", "garlic"),
+    ]
+    let have = ["rice", "egg", "garlic"]
+    #expect(try plan(1, of: dishes, having: have).dishes == ["Leek and Egg Rice"])
+    #expect(
+      try plan(1, of: Array(dishes.prefix(1)), having: have + ["filipino adobo"]).dishes
+        == ["Adobo Fried Rice"]
+    )
+    let kitchen = Kitchen(of: recipes(dishes), lexicon)
+    let unlocked = try kitchen.unlock(MatchRequest(have: have), buying: 1, limit: 9)
+    #expect(unlocked.baskets.map(\.buy) == [["leek"]])
+  }
+
+  @Test("for lines that ask for two oils one is bought, unless nothing may stand in")
+  func oils() throws {
+    let dishes = [
+      Dish("Potato Hash", .meal, "potato", "onion", "bacon", "vegetable oil"),
+      Dish("Bean Stew", .meal, "kidney bean", "tomato", "onion", "olive oil"),
+    ]
+    let have = ["potato", "onion", "bacon", "kidney bean", "tomato"]
+    #expect(try plan(2, of: dishes, having: have).buy.count == 1)
+    let strict = try plan(2, of: dishes, having: have) { $0.match.allowsSwaps = false }
+    #expect(strict.buy.count == 2)
   }
 }
