@@ -166,13 +166,13 @@ public actor CatalogueKeeper {
     let (value, hasNewRecipes) = try await writer.run {
       let now = clock()
       let notebook = Notebook(
-        kitchen: snapshots.kitchen(of: person, at: desk, now: now),
+        kitchen: snapshots.kitchen(of: person, at: desk, now: now, isWriting: true),
         person: person,
         store: try desk.stores.notebookToWrite(now: now, report: report),
         now: now
       )
       let value = try DoneRequest.$current.withValue(request) { try body(notebook) }
-      let written = snapshots.snapshot(of: person, now: now)
+      let written = snapshots.snapshot(of: person, now: now, isWriting: true)
       return (value, written.fault == nil && written.recipesFingerprint != desk.ownRecipes)
     }
     if hasNewRecipes { Task { await look() } }

@@ -9,7 +9,7 @@ final class Snapshots: Sendable {
 
   private struct Known: Sendable {
     var snapshots: [Key: HeldSnapshot] = [:]
-    /// Whose were asked for last, the latest last.
+    /// Whose were asked for last, but for a change of their own, the latest last.
     var latest: [Key] = []
   }
 
@@ -54,24 +54,33 @@ final class Snapshots: Sendable {
   ///
   /// Who asks while somebody is just committing, and knew the commit before, is given that one: nobody waits for
   /// another one's disk. Cost: O(1) system calls, after a change that of ``PersonSnapshot/init(of:in:now:)``.
-  func snapshot(of person: Person?, now: Int) -> PersonSnapshot {
-    kept(by: person, now: now).snapshot
+  ///
+  /// - Parameter isWriting: Whether the person is about to commit or just did. Then ``refresh()`` need not think of
+  ///   them.
+  func snapshot(of person: Person?, now: Int, isWriting: Bool = false) -> PersonSnapshot {
+    kept(by: person, now: now, isWriting: isWriting).snapshot
   }
 
-  /// The kitchen of a person: the catalogue of a desk, and what they keep as ``snapshot(of:now:)`` says. Cost: that, and
-  /// that of ``Kitchen/init(_:_:)`` once for a catalogue and what they keep.
-  func kitchen(of person: Person?, at desk: CatalogueDesk, now: Int) -> Kitchen {
-    kitchenAndReading(of: person, at: desk, now: now).kitchen
+  /// The kitchen of a person: the catalogue of a desk, and what they keep as ``snapshot(of:now:isWriting:)`` says. Cost:
+  /// that, and that of ``Kitchen/init(_:_:)`` once for a catalogue and what they keep.
+  func kitchen(
+    of person: Person?,
+    at desk: CatalogueDesk,
+    now: Int,
+    isWriting: Bool = false
+  ) -> Kitchen {
+    kitchenAndReading(of: person, at: desk, now: now, isWriting: isWriting).kitchen
   }
 
-  /// As ``kitchen(of:at:now:)``, with the number of the reading of the notebook that it is made of; nil where nothing could
+  /// As ``kitchen(of:at:now:isWriting:)``, with the number of the reading of the notebook that it is made of; nil where nothing could
   /// be read, and where there is no notebook.
   func kitchenAndReading(
     of person: Person?,
     at desk: CatalogueDesk,
-    now: Int
+    now: Int,
+    isWriting: Bool = false
   ) -> (kitchen: Kitchen, reading: UInt64?) {
-    let (snapshot, held) = kept(by: person, now: now)
+    let (snapshot, held) = kept(by: person, now: now, isWriting: isWriting)
     return (kitchen(of: snapshot, held, at: desk), held?.number)
   }
 
@@ -116,10 +125,13 @@ final class Snapshots: Sendable {
   }
 
   /// What a person keeps, and the snapshot that says so; nil where there is none.
-  private func kept(by person: Person?, now: Int) -> (snapshot: PersonSnapshot, held: HeldSnapshot?)
-  {
+  private func kept(
+    by person: Person?,
+    now: Int,
+    isWriting: Bool
+  ) -> (snapshot: PersonSnapshot, held: HeldSnapshot?) {
     do {
-      if let held = try held(of: person) { return (held.snapshot, held) }
+      if let held = try held(of: person, isWriting: isWriting) { return (held.snapshot, held) }
     } catch {
       guard let error = error as? StorageError, case .olderSchema = error.reason else {
         let fault = KitchenError(catching: error)
@@ -131,9 +143,11 @@ final class Snapshots: Sendable {
   }
 
   /// Nil where there is no notebook.
-  private func held(of person: Person?) throws -> HeldSnapshot? {
+  private func held(of person: Person?, isWriting: Bool) throws -> HeldSnapshot? {
     let state = DatabaseState(of: stores.places.notebook)
-    let earlier = noteAsked(Key(person))
+    let key = Key(person)
+    if !isWriting { noteAsked(key) }
+    let earlier = known.withLock { $0.snapshots[key] }
     if let earlier, earlier.state == state { return earlier }
     if let earlier, let before = earlier.state, state?.isNext(after: before) ?? false {
       do {
@@ -147,13 +161,11 @@ final class Snapshots: Sendable {
     return try read(person).map { remember($0) }
   }
 
-  /// What is known of somebody who asks.
-  private func noteAsked(_ key: Key) -> HeldSnapshot? {
+  private func noteAsked(_ key: Key) {
     known.withLock { known in
       known.latest.removeAll { $0 == key }
       known.latest.append(key)
       if known.latest.count > Self.mostRefreshed { known.latest.removeFirst() }
-      return known.snapshots[key]
     }
   }
 

@@ -15,12 +15,12 @@ public final class StandInServer: Sendable {
   /// - Parameters:
   ///   - port: 0 for any that is free.
   ///   - isIPv6Too: Whether it listens on ::1 as well, on the same port. Throws where there is no ::1.
-  ///   - lifetime: After this it ends by itself.
+  ///   - lifetime: After this it ends by itself. A test may wait for minutes while others run.
   ///   - handler: Is called on many threads at once.
   public init(
     port: UInt16 = 0,
     isIPv6Too: Bool = false,
-    lifetime: Duration = .seconds(120),
+    lifetime: Duration = .seconds(1_800),
     handler: @escaping @Sendable (StandInRequest) -> StandInResponse
   ) throws {
     core = ServerCore(lifetime: lifetime, handler: handler)
@@ -43,7 +43,7 @@ public final class StandInServer: Sendable {
 
   /// Answers every request alike.
   public convenience init(
-    lifetime: Duration = .seconds(120),
+    lifetime: Duration = .seconds(1_800),
     answering response: StandInResponse
   ) throws {
     try self.init(lifetime: lifetime) { _ in response }

@@ -14,7 +14,7 @@ public final class SourceStandIn: Sendable {
   public init(
     _ content: SourceContent = SourceContent(),
     port: UInt16 = 0,
-    lifetime: Duration = .seconds(120)
+    lifetime: Duration = .seconds(1_800)
   ) throws {
     let desk = SourceDesk(content)
     self.desk = desk

@@ -8,7 +8,7 @@ struct SourceHome {
 
   init(_ content: SourceContent = SourceContent(), home: Home? = nil) throws {
     self.home = try home ?? Home()
-    sources = try SourceStandIn(content, lifetime: .seconds(900))
+    sources = try SourceStandIn(content)
   }
 
   func run(

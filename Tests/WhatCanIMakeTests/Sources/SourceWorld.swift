@@ -11,7 +11,7 @@ struct SourceWorld {
 
   init(_ content: SourceContent = SourceContent()) throws {
     world = try TinyWorld()
-    sources = try SourceStandIn(content, lifetime: .seconds(60))
+    sources = try SourceStandIn(content)
   }
 
   func access(to source: RecipeSource) throws -> SourceAccess {

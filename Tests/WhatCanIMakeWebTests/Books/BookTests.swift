@@ -16,7 +16,7 @@ struct BookTests {
     let anna: Housemate
 
     init() async throws {
-      let played = try SourceStandIn(SourceContent(), lifetime: .seconds(600))
+      let played = try SourceStandIn(SourceContent())
       self.played = played
       server = try await ThingServer(
         reach: Reach(isForEveryone: true) { source, _ throws(KitchenError) in

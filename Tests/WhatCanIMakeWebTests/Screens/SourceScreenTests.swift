@@ -10,7 +10,7 @@ import WhatCanIMake
 struct SourceScreenTests {
   /// The sources played on this machine, and ways to them.
   private static func played() throws -> (SourceStandIn, Reach) {
-    let sources = try SourceStandIn(SourceContent(), lifetime: .seconds(900))
+    let sources = try SourceStandIn(SourceContent())
     let bases: [RecipeSource: String] = [
       .thecocktaildb: sources.base(of: .thecocktaildb), .themealdb: sources.base(of: .themealdb),
       .spoonacular: sources.base(of: .spoonacular), .nytbooks: sources.base(of: .nytbooks),
