@@ -63,10 +63,15 @@ extension Kitchen {
     return ordered(holding, by: words.joined(separator: " "))
   }
 
-  /// What mistyped words may mean: the name of a dish that is near, else the words with those that no dish's name
-  /// has replaced by near ones; nil where nothing is near, or the catalogue is too large to look through.
+  /// What mistyped words may mean: of one word the name of a dish that is near; of several the words themselves, with
+  /// those that no dish's name has replaced by near ones. Else the other of the two; nil where nothing is near.
   private func meantWords(_ words: [String]) -> String? {
-    if let name = nearNames(words.joined(separator: " ")).first { return name }
+    let name = nearNames(words.joined(separator: " ")).first
+    return words.count == 1 ? name ?? nearWords(words) : nearWords(words) ?? name
+  }
+
+  /// Nil where a word is near none, and where the catalogue is too large to look through.
+  private func nearWords(_ words: [String]) -> String? {
     guard index.dishCount <= 50_000 else { return nil }
     var known: Set<String> = []
     for recipe in index.allRecipes where canSee(recipe) {
@@ -80,7 +85,7 @@ extension Kitchen {
         meant.append(word)
         continue
       }
-      let near = table.positions(ofNamesNear: word, slips: 1 + word.utf8.count / 5).near
+      let near = table.positions(ofNamesNear: word, slips: max(1, word.utf8.count / 4)).near
       guard let best = near.min(by: { ($0.slips, $0.position) < ($1.slips, $1.position) }) else {
         return nil
       }

@@ -16,7 +16,7 @@ extension Kitchen {
   /// The ingredients that a person may mean when they start typing: first those with exactly this
   /// name, then those whose name begins with it, then those with such words in one of their names.
   /// Within each group the most used come first, then by name. Ingredients that no dish asks for
-  /// are included only if their name matches.
+  /// come last, and only if their name begins with the text.
   ///
   /// - Parameters:
   ///   - text: What was typed, of any length.
@@ -32,8 +32,13 @@ extension Kitchen {
     let uses = usesByIngredient()
     let best = found.filter { $0.place != .inside || uses[$0.ingredient.rawValue] > 0 }
       .sorted { left, right in
-        (left.place.rawValue, uses[right.ingredient.rawValue], left.ingredient)
-          < (right.place.rawValue, uses[left.ingredient.rawValue], right.ingredient)
+        let (leftUses, rightUses) = (uses[left.ingredient.rawValue], uses[right.ingredient.rawValue])
+        if left.place == .whole || right.place == .whole, left.place != right.place {
+          return left.place == .whole
+        }
+        if (leftUses == 0) != (rightUses == 0) { return rightUses == 0 }
+        return (left.place.rawValue, rightUses, left.ingredient)
+          < (right.place.rawValue, leftUses, right.ingredient)
       }.prefix(limit)
     guard !best.isEmpty else { return [] }
     let completes = PantryPurchases(index: index, query: try query(beside: request)).completions()
