@@ -190,7 +190,7 @@ extension Kitchen {
   /// The ingredients that typed names mean, all of which must be known.
   func required(
     _ names: [String],
-    _ place: KitchenError.NamePlace
+    _ place: KitchenError.NameRole
   ) throws(KitchenError) -> [IngredientID] {
     var unknown: [UnknownName] = []
     let found = resolved(names, unknown: &unknown)

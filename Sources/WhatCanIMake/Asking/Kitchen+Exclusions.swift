@@ -67,7 +67,7 @@ extension Kitchen {
   /// What each of some words rules out, in their order.
   func exclusionRules(
     for names: [String],
-    _ place: KitchenError.NamePlace
+    _ place: KitchenError.NameRole
   ) throws(KitchenError) -> [ExclusionRule] {
     var unknown: [UnknownName] = []
     var rules: [ExclusionRule] = []

@@ -32,7 +32,9 @@ extension Kitchen {
     let uses = usesByIngredient()
     let best = found.filter { $0.place != .inside || uses[$0.ingredient.rawValue] > 0 }
       .sorted { left, right in
-        let (leftUses, rightUses) = (uses[left.ingredient.rawValue], uses[right.ingredient.rawValue])
+        let (leftUses, rightUses) = (
+          uses[left.ingredient.rawValue], uses[right.ingredient.rawValue]
+        )
         if left.place == .whole || right.place == .whole, left.place != right.place {
           return left.place == .whole
         }
