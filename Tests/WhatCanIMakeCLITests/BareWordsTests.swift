@@ -33,6 +33,19 @@ struct BareWordsTests {
     )
   }
 
+  @Test("a plural ends a name, unless the name is written with it")
+  func plurals() throws {
+    func have(_ words: String...) throws -> Substring? {
+      try Tool.run(words + ["--json"]).out.firstMatch(of: /"have":(\[.*?\])/)?.1
+    }
+    #expect(try have("walnuts", "flour") == #"["walnut","flour"]"#)
+    #expect(try have("walnut", "flour") == #"["ground walnut"]"#)
+    #expect(try have("limes", "gin", "walnuts", "flour") == #"["lime","gin","walnut","flour"]"#)
+    #expect(try have("brussels", "sprouts") == #"["brussels sprout"]"#)
+    #expect(try have("black", "beans", "rice") == #"["black bean","rice"]"#)
+    #expect(try have("2", "eggs", "and", "milk") == #"["egg","milk"]"#)
+  }
+
   @Test("one text that consists of names is read as these, and that is said")
   func oneText() throws {
     let run = try Tool.run(["--have", "gin lime", "--json"])
