@@ -42,6 +42,24 @@ struct MeantTests {
     #expect(try !Tool.run(["jin", "lime"]).err.contains("soju"))
   }
 
+  @Test(
+    "a slip is compared with the words of a name too, and fewer slips are nearer",
+    arguments: [
+      ("brwnies", "Brownies"), ("risoto", "Risotto"), ("spagetti", "Spaghetti"),
+      ("carbonra", "Carbonara"), ("choclate brwnies", "Chocolate Brownies"),
+    ]
+  )
+  func wordsOfNames(typed: String, word: String) throws {
+    let said = try Tool.run(["show", typed]).err
+    let start = "whatcanimake: no dish is called \"\(typed)\"; did you mean "
+    #expect(said.hasPrefix(start), "\(said)")
+    let names = said.dropFirst(start.count).split(separator: ", ")
+    #expect(names.allSatisfy { $0.contains(word) }, "\(said)")
+    let found = try Tool.run(["search"] + typed.split(separator: " ").map(String.init))
+    #expect(found.err.contains("showing results for"), "\(found.err)")
+    #expect(found.out.contains(word), "\(found.out)")
+  }
+
   @Test("a label that is nearly known is suggested")
   func labels() throws {
     #expect(try Tool.run(["browse", "--glass", "coup"]).err.contains("did you mean Coupe"))
