@@ -87,6 +87,18 @@ struct ShellCompletionTests {
     #expect(try !Self.offered(["favorite", "add", "Negroni", "Neg"]).contains("Negroni"))
   }
 
+  @Test("accents need not be typed, and what is offered begins as it was typed in every shell")
+  func accents() throws {
+    for shell in Shell.allCases {
+      #expect(try Self.offered(["show", #"creme\ b"#], in: shell) == ["creme brûlée"])
+      #expect(try Self.offered(["show", "creme", "br"], in: shell) == ["Brûlée"])
+    }
+    #expect(try Self.offered(["show", "creme"]) == ["creme Brûlée", "creme Caramel"])
+    #expect(try Self.offered(["show", "Crème"]) == ["Crème Brûlée", "Crème Caramel"])
+    #expect(try Self.offered(["rate", "creme", "brulee", ""]) == ["1", "2", "3", "4", "5"])
+    #expect(try Self.offered(["browse", "--with", "gin,creme de cas"]).first == "gin,creme de cassis")
+  }
+
   @Test("only what is on that list, what is open and what is ticked, and nothing for a new name")
   func kept() throws {
     let home = try Home.ofTheProject()
