@@ -145,6 +145,45 @@ struct ShellCompletionTests {
     #expect(try offered("whatcanimake --kind=co") == ["--kind=cocktail"])
   }
 
+  @Test(
+    "at a prompt of zsh files and names are completed, without errors",
+    .enabled(if: hasProgram("zsh")),
+    arguments: [
+      ("import zq", "zq-file.json"), ("--have-file zq", "zq-file.json"), ("show negr", "Negroni"),
+      ("browse --glass=Hi", "Highball"),
+    ]
+  )
+  func zsh(typed: String, completed: String) throws {
+    let home = try Home.ofTheProject()
+    let script = try home.write(
+      try Tool.run(["--generate-completion-script", "zsh"]).out,
+      to: "_whatcanimake"
+    )
+    _ = try home.write("[]", to: "zq-file.json")
+    let folder = (try Tool.path() as NSString).deletingLastPathComponent
+    let session = """
+      zmodload zsh/zpty
+      cd -- '\(home.folder.path)'
+      zpty prompt "zsh -f -i"
+      zpty -w prompt "autoload -Uz compinit; compinit -u -D; source '\(script)'; print REA''DY"
+      zpty -r -m prompt seen '*READY*'
+      zpty -w -n prompt "$TYPED"$'\t'
+      zpty -r -m prompt seen "*$COMPLETED*"
+      print -r -- "$seen"
+      """
+    let run = try Tool.run(
+      [],
+      environment: [
+        "WHATCANIMAKE_DATA": home.data, "WHATCANIMAKE_HOME": home.path, "TERM": "dumb",
+        "PATH": "\(folder):/usr/bin:/bin", "TYPED": "whatcanimake \(typed)",
+        "COMPLETED": completed,
+      ],
+      launcher: ["/usr/bin/env", "zsh", "-f", "-c", session]
+    )
+    #expect(run.status == 0 && run.out.contains(completed), "\(run.out)")
+    #expect(!run.out.contains("(eval)") && !run.out.contains("no matches"), "\(run.out)")
+  }
+
   @Test("the scripts are without faults", arguments: Shell.allCases)
   func syntax(shell: Shell) throws {
     guard hasProgram(shell.rawValue) else { return }
