@@ -132,7 +132,11 @@ extension Kitchen {
       have: names,
       unknown: unknown,
       exclusions: stated,
-      notes: ExclusionNotes(stated, withheld: counted.withheld)
+      notes: ExclusionNotes(
+        stated,
+        withheld: counted.withheld,
+        doubtful: counted.doubtful
+      )
     )
   }
 
