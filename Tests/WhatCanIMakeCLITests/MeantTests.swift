@@ -67,6 +67,26 @@ struct MeantTests {
   }
 
   @Test(
+    "a word for dinners is answered with the categories that dinners are in, wherever it is typed",
+    arguments: [
+      ["browse"], ["search", "chicken"], ["random"], ["egg", "spinach"], ["unlock", "egg"],
+      ["plan", "2", "egg"], ["suggest", "--have", "egg"], ["why-not", "negroni", "--have", "gin"],
+      ["similar", "negroni"],
+    ]
+  )
+  func dinners(command: [String]) throws {
+    for word in ["dinner", "Dinners", "main course"] {
+      let said = try Tool.run(command + ["--category", word]).err
+      #expect(
+        said.contains(
+          "no dish has the category \"\(word)\"; dinners are in these categories: Main, Salad, Soup\n"
+        ),
+        "\(said)"
+      )
+    }
+  }
+
+  @Test(
     "a list that is to be shared is named with what shows it; half a name is said to be read as a dish"
   )
   func listsAndHalves() throws {
