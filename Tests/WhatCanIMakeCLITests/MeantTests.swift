@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+import WhatCanIMake
+
 @testable import WhatCanIMakeCLI
 
 /// What people type who have read little: it is done, or they are told what to type.
@@ -58,6 +60,18 @@ struct MeantTests {
     let found = try Tool.run(["search"] + typed.split(separator: " ").map(String.init))
     #expect(found.err.contains("showing results for"), "\(found.err)")
     #expect(found.out.contains(word), "\(found.out)")
+  }
+
+  @Test("a day may be typed in words; of other words the forms are said that are understood")
+  func days() throws {
+    let home = try Home.ofTheProject()
+    let today = try #require(RunningProgram.today)
+    try home.say("pantry", "add", "milk 1 l", "--expires", "in 3 days")
+    let day = CalendarDay(daysSince1970: today.daysSince1970 + 3)
+    #expect(try home.say("pantry", "list").contains("use by \(day)"))
+    let refused = try home.refusal(["pantry", "add", "milk", "--expires", "someday"])
+    #expect(refused.status == 64)
+    #expect(refused.message.contains("\"12 Dec\", \"Dec 12 2026\", today, tomorrow, friday"))
   }
 
   @Test("a label that is nearly known is suggested")
