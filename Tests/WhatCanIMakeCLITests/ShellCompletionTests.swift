@@ -74,6 +74,19 @@ struct ShellCompletionTests {
     #expect(try !Self.offered(["--have", "gin,lime,gi"]).contains("gin,lime,gin"))
   }
 
+  @Test("behind what somebody has comes first what completes the most dishes with it")
+  func goingOn() throws {
+    for command in [[], ["match"], ["unlock"], ["suggest"], ["plan"]] {
+      let offered = try Self.offered(command + ["gin", ""])
+      let tonic = try #require(offered.firstIndex(of: "tonic water"), "\(command)")
+      let flour = try #require(offered.firstIndex(of: "plain flour"), "\(command)")
+      #expect(tonic < flour && !offered.contains("gin"))
+    }
+    let behindFlour = try Self.offered(["plain", "flour", "egg", "m"])
+    #expect(behindFlour.first == "milk")
+    #expect(try Self.offered(["gin", "lime", "t"]).first == "tonic water")
+  }
+
   @Test(
     "names keep their capitals and what their words are; behind a whole name comes no other dish"
   )

@@ -27,6 +27,23 @@ extension NoteCommand: CompletesOneDish {}
 extension CommentCommand.Add: CompletesOneDish {}
 extension CommentCommand.List: CompletesOneDish {}
 
+/// A command whose words are what somebody has: behind some of it comes what makes the most of them.
+protocol CompletesStock: CompletesByPlace {}
+
+extension CompletesStock {
+  static func offered(after words: [String], in kitchen: Kitchen) -> [String]? {
+    let have = phrases(words).flatMap(kitchen.names(in:))
+    guard !have.isEmpty else { return nil }
+    let names = kitchen.completions(behind: have).map(\.name)
+    return continuing(names, after: words) + without(words, names)
+  }
+}
+
+extension MatchCommand: CompletesStock {}
+extension UnlockCommand: CompletesStock {}
+extension SuggestCommand: CompletesStock {}
+extension PlanCommand: CompletesStock {}
+
 extension RateCommand: CompletesByPlace {
   static func offered(after words: [String], in kitchen: Kitchen) throws -> [String]? {
     guard !words.isEmpty else { return nil }
