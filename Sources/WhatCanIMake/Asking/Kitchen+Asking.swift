@@ -136,7 +136,11 @@ extension Kitchen {
       have: names,
       unknown: unknown,
       exclusions: stated,
-      notes: ExclusionNotes(stated, withheld: counted.withheld)
+      notes: ExclusionNotes(
+        stated,
+        withheld: counted.withheld,
+        doubtful: counted.doubtful
+      )
     )
   }
 
