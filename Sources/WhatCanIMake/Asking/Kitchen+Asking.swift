@@ -117,7 +117,11 @@ extension Kitchen {
       hidden: hiddenRecipes + counted.exclusion.dishes.sorted(),
       wellKnown: wellKnownRecipes,
       staples: staples,
-      roles: KitchenRoles.roles(in: index.lexicon),
+      roles: KitchenRoles.roles(
+        in: index.lexicon,
+        beside: have + use + stock.map(\.ingredient),
+        isOfAll: request.filter.kind == nil && request.filter.category == nil
+      ),
       allowsGeneric: request.allowsGeneric,
       allowsSwaps: request.allowsSwaps,
       missingAtMost: request.missingAtMost,
@@ -132,7 +136,11 @@ extension Kitchen {
       have: names,
       unknown: unknown,
       exclusions: stated,
-      notes: ExclusionNotes(stated, withheld: counted.withheld)
+      notes: ExclusionNotes(
+        stated,
+        withheld: counted.withheld,
+        doubtful: counted.doubtful
+      )
     )
   }
 

@@ -53,6 +53,29 @@ extension Kitchen {
     }
   }
 
+  /// What somebody may type next who has typed some of what they have: first the ingredients that
+  /// complete dishes by themselves, the most dishes first, then the most used, then by name.
+  ///
+  /// - Parameter have: Names; those that are not known do not count. If none is known, or if the
+  ///   names may not be used, the order is that of use.
+  /// Cost: as ``completions(of:beside:limit:)``.
+  public func completions(behind have: [String]) -> [NameCompletion] {
+    let query = try? changeable(MatchRequest(have: have)).query
+    let completes = query.map { PantryPurchases(index: index, query: $0).completions() }
+    let uses = usesByIngredient()
+    return (0..<index.lexicon.listedCount).map(IngredientID.init)
+      .map { ingredient in
+        NameCompletion(
+          name: index.lexicon.name(of: ingredient),
+          dishes: uses[ingredient.rawValue],
+          completes: completes?[ingredient.rawValue].dishes ?? 0
+        )
+      }
+      .sorted { left, right in
+        (right.completes, right.dishes, left.name) < (left.completes, left.dishes, right.name)
+      }
+  }
+
   /// The request in the terms of the index, with an empty pantry where nothing in it is known.
   private func query(beside request: MatchRequest) throws(KitchenError) -> MatchQuery {
     do throws(KitchenError) {

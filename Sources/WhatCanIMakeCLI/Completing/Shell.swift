@@ -42,7 +42,6 @@ enum Shell: String, CaseIterable {
     # Completion of whatcanimake: the program says what fits.
 
     _whatcanimake() {
-        emulate -L zsh
         local -a offered names commands shown
         local line
         offered=("${(@f)$("${(Q)words[1]}" ---complete zsh "${(@)words[2,CURRENT-1]}" "${PREFIX}" 2>/dev/null)}")
