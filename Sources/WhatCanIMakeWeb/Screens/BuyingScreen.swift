@@ -85,7 +85,9 @@ enum BuyingScreen {
         }
       )
       filling["purchases"] = .list(plan.buy.map { purchase($0.name, kitchen) })
-      filling["isToBuy"] = .flag(plan.buy.contains { !kitchen.isOnShoppingList(ingredient: $0.name) })
+      filling["isToBuy"] = .flag(
+        plan.buy.contains { !kitchen.isOnShoppingList(ingredient: $0.name) }
+      )
       filling["lede"] = .text(
         words("plan.days", count: plan.dishes.count) + ", "
           + words("plan.purchases", count: plan.buy.count)

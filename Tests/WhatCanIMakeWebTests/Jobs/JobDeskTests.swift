@@ -31,7 +31,7 @@ struct JobDeskTests {
 
   @Test("what changes the catalogue gets a processor as soon as a question does")
   func priority() async throws {
-    func niceness() -> Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+    @Sendable func niceness() -> Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
     let ordinary = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(getpid()))
     let desk = desk()
     for _ in 0..<2 { #expect(try await desk.thread.run { niceness() } == ordinary) }

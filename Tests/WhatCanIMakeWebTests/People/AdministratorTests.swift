@@ -98,7 +98,9 @@ struct AdministratorTests {
     }
   }
 
-  @Test("the page of the household disables and enables accounts, for whoever administers the server")
+  @Test(
+    "the page of the household disables and enables accounts, for whoever administers the server"
+  )
   func disablingOnPage() async throws {
     let house = try await ServedHousehold()
     let (ada, anna) = (
