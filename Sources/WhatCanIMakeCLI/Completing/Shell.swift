@@ -17,7 +17,7 @@ enum Shell: String, CaseIterable {
   /// Each line that comes back is a word as it is; with `filenames` the shell quotes it.
   private static let bashScript = #"""
     #!/bin/bash
-    # Completion of whatcanimake: the program says what fits.
+    # Completion for whatcanimake: the program itself lists what can follow.
 
     _whatcanimake() {
         local line
@@ -39,7 +39,7 @@ enum Shell: String, CaseIterable {
   /// A tab parts a word from what it means. Names match whatever their case.
   private static let zshScript = #"""
     #compdef whatcanimake
-    # Completion of whatcanimake: the program says what fits.
+    # Completion for whatcanimake: the program itself lists what can follow.
 
     _whatcanimake() {
         local -a offered names commands shown
@@ -74,7 +74,7 @@ enum Shell: String, CaseIterable {
     """#
 
   private static let fishScript = #"""
-    # Completion of whatcanimake: the program says what fits.
+    # Completion for whatcanimake: the program itself lists what can follow.
 
     function __whatcanimake_complete
         set -l before (commandline -opc)
