@@ -419,6 +419,7 @@ class AccountFlow(Flow):
             visit.page.fill("[name=password]", PASSWORD)
             visit.page.get_by_role("button", name="Create account").click()
             visit.page.locator(".code").wait_for()
+            self.assertEqual(visit.page.locator(".top .me").text_content(), name)
             visit.go("/settings")
             visit.page.get_by_role("button", name="Sign out here").click()
             visit.page.get_by_role("link", name="Sign in").wait_for()
