@@ -129,6 +129,29 @@ struct DishActionTests {
     }
   }
 
+  @Test("what a dish needs can be put on the shopping list when the pantry is empty")
+  func emptyPantry() async throws {
+    let house = try await ServedHousehold()
+    let (eve, nobody) = (
+      try await PageVisitor(house, .stranger), try await PageVisitor(house, .nobody)
+    )
+    let page = await eve.page(Self.dish)
+    #expect(page.contains("action=\"/dish/classic%3Anegroni/shop\""))
+    let offered = page.matches(of: /name="things" value="([^"]+)"/).map { String($0.1) }
+    #expect(Set(offered).isSuperset(of: ["gin", "campari", "sweet vermouth"]))
+    // Nobody said what is there, so nothing is said of what is not.
+    #expect(!page.contains("class=\"verdict"))
+    #expect(!page.contains("class=\"missing\""))
+    #expect(await !nobody.page(Self.dish).contains("/shop\""))
+    await eve.send("\(Self.dish)/shop")
+    let list = await eve.page("/shopping")
+    for name in ["gin", "campari", "sweet vermouth"] { #expect(list.contains(name), "\(name)") }
+    #expect(await eve.page(Self.dish).contains("on your list"))
+    // Where all is there, nothing is offered.
+    await eve.send("/pantry/add", "text=gin,+campari,+sweet+vermouth,+orange")
+    #expect(await !eve.page(Self.dish).contains("/shop\""))
+  }
+
   @Test("why a dish is no answer is said in words, with the smallest change")
   func whyNot() async throws {
     let house = try await ServedHousehold.open()
