@@ -76,7 +76,7 @@ struct PeopleScreenTests {
     let (bea, eve) = (
       try await PageVisitor(house, .member), try await PageVisitor(house, .stranger)
     )
-    // Whoever is kept away sees of a profile for followers what a stranger does.
+    // Who shows themselves to followers is hidden from everybody who is none.
     await bea.send("/me", "about=Cooks&visibility=followers")
     #expect(await eve.send("/people/bea/follow", status: 404) == nil)
     let browser = Inbound.Header("Accept", "text/html")
