@@ -1,3 +1,4 @@
+import JSONCoding
 import RecipeAccounts
 import TestSupport
 import Testing
@@ -7,6 +8,24 @@ import WhatCanIMake
 
 @Suite("The page of the pantry")
 struct PantryScreenTests {
+  @Test("the amount is what there is now; the text stays what was typed")
+  func amounts() async throws {
+    let house = try await ServedHousehold()
+    let eve = try await PageVisitor(house, .stranger)
+    func things() async -> [JSONValue] {
+      let answer = await eve.answer("/api/v1/pantry")
+      return ["quantity", "unit", "text"].flatMap { answer.items($0) }
+    }
+    await eve.send("/pantry/add", "text=500+g+flour")
+    await eve.send("/pantry/add", "text=flour+1+kg")
+    #expect(await things() == [.number("1500"), .text("g"), .text("500 g flour")])
+    await eve.send("/pantry/take", "things=flour+1300+g")
+    #expect(await things() == [.number("200"), .text("g"), .text("500 g flour")])
+    let page = await eve.page("/pantry")
+    #expect(page.contains("<span>200 g</span>"))
+    #expect(!page.contains("500 g"))
+  }
+
   @Test("what is used up by mistake comes back as it was, and is still of who brought it")
   func undo() async throws {
     let house = try await ServedHousehold()
