@@ -188,7 +188,25 @@ class OwnRecipeFlow(Flow):
         self.walk(flow)
 
 
-class DishFlow(Flow):
+class GivingFlow(Flow):
+    def given(self, visit):
+        """The path of a link that is shown: its whole address stands there, and is copied by a press."""
+        address = visit.page.locator(".code").inner_text()
+        self.assertTrue(address.startswith(visit.address + "/"), address)
+        copy = visit.page.get_by_role("button", name="Copy")
+        script = copy.count()
+        self.assertEqual(script, visit.page.evaluate("Number(document.querySelector('[data-copy]').checkVisibility())"))
+        if script:
+            copy.click()
+            visit.page.get_by_role("button", name="Copied").wait_for()
+            visit.page.evaluate("document.querySelector('main').append(document.createElement('textarea'))")
+            visit.page.locator("main > textarea").focus()
+            visit.page.keyboard.press("Control+V")
+            self.assertEqual(visit.page.locator("main > textarea").input_value(), address)
+        return address.removeprefix(visit.address)
+
+
+class DishFlow(GivingFlow):
     def test_comments_and_reviews_by_stars_and_newest_first(self):
         def flow(visit):
             visit.go("/dish/classic:gimlet")
@@ -216,7 +234,7 @@ class DishFlow(Flow):
             visit.page.get_by_role("link", name="Share").click()
             self.assertIn("Negroni", visit.page.locator("#plain").input_value())
             visit.page.get_by_role("button", name="Create link").click()
-            path = visit.page.locator(".code").inner_text()
+            path = self.given(visit)
             stranger = kitchen.Visit(kitchen.browser, kitchen.server, script=False)
             stranger.go(path)
             self.expect(stranger.page.locator("h1", has_text="Negroni"))
@@ -414,7 +432,7 @@ class SourceFlow(Flow):
         self.walk(flow)
 
 
-class OwnAccountFlow(Flow):
+class OwnAccountFlow(GivingFlow):
     def test_own_account_changed_exported_and_deleted(self):
         def flow(visit):
             visit.go("/settings")
@@ -441,7 +459,7 @@ class OwnAccountFlow(Flow):
             visit.page.fill("[name=name]", "The attic")
             visit.page.get_by_role("button", name="Create").click()
             visit.page.get_by_role("button", name="Create link").click()
-            path = visit.page.locator(".code").inner_text()
+            path = self.given(visit)
             guest = kitchen.Visit(kitchen.browser, kitchen.server, script=False)
             guest.go(path)
             kitchen.server.people += 1

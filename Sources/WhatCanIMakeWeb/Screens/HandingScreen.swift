@@ -81,7 +81,9 @@ enum HandingScreen {
       template: "linked",
       title: asker.pages.words("linked.title"),
       section: .account,
-      filling: ["path": .text("/s/\(made.code)")]
+      filling: [
+        "address": .text("\(asker.origin)/s/\(made.code)"), "path": .text("/s/\(made.code)"),
+      ]
     )
   }
 

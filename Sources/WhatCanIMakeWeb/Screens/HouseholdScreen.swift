@@ -158,7 +158,7 @@ enum HouseholdScreen {
         template: "invited",
         title: asker.pages.words("invited.title"),
         section: .account,
-        filling: ["path": .text("/join/\(made.invitation)")]
+        filling: ["address": .text("\(asker.origin)/join/\(made.invitation)")]
       )
     }
   }
