@@ -14,7 +14,7 @@ PAGES = {
     "dish-food": "/dish/classic:american-pancakes?have=egg,flour", "browse": "/browse", "search": "/search?q=soup",
     "buy": "/buy", "plan": "/plan", "favourites": "/favourites", "list": "/list/wishlist", "pantry": "/pantry",
     "shopping": "/shopping", "settings": "/settings", "signin": "/signin", "setup": "/setup",
-    "join": "/join/some-code", "nothing": "/nowhere", "recipes": "/recipes", "recipe-new": "/recipes/new",
+    "join": "/join/{invitation}", "join-over": "/join/some-code", "recovery": "/signin/recovery", "nothing": "/nowhere", "recipes": "/recipes", "recipe-new": "/recipes/new",
     "import": "/recipes/import", "made": "/dish/{own}?made=true",
     "recipe-edit": "/recipes/{own}/edit", "own-dish": "/dish/{own}", "cook": "/dish/{own}/cook",
     "cooked": "/dish/{own}/cook?step=9", "why-not": "/dish/classic:negroni/why-not", "share": "/dish/classic:negroni/share",
@@ -62,8 +62,9 @@ def furnished():
     own, _ = kitchen.server.ask("POST", "/api/v1/recipes", {
         "title": "Canary pie", "kind": "meal", "servings": 4, "ingredients": ["6 apples, peeled", "500 g flour", "1 egg"],
         "steps": ["Rub the flour with the egg.", "Slice the apples and bake all of it for 40 minutes."]}, cookie)
+    made, _ = kitchen.server.ask("POST", "/api/v1/invitations", cookie=kitchen.server.first)
     for name, path in PAGES.items():
-        PAGES[name] = path.replace("{own}", own["id"])
+        PAGES[name] = path.replace("{own}", own["id"]).replace("{invitation}", made["invitation"])
     ask("PUT", "/dishes/classic:negroni/review", {"text": "Bitter, and the better for it."})
     ask("POST", "/dishes/classic:negroni/remarks", {"text": "With a slice of orange."})
     ask("POST", "/cooked", {"dish": "classic:negroni"})

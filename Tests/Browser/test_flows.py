@@ -413,6 +413,31 @@ class AccountFlow(Flow):
 
         self.walk(flow)
 
+    def test_password_forgotten(self):
+        def flow(visit):
+            name, cookie = kitchen.server.somebody()
+            made, _ = kitchen.server.ask("POST", "/api/v1/me/recovery-code", {"password": PASSWORD}, cookie)
+            visit.go("/pantry")
+            visit.page.get_by_role("link", name="Forgot your password?").click()
+            visit.page.fill("[name=name]", name)
+            visit.page.fill("[name=code]", "no such code")
+            visit.page.fill("[name=password]", "another horse battery")
+            visit.page.get_by_role("button", name="Change password").click()
+            visit.page.get_by_role("alert").wait_for()
+            self.assertEqual(visit.page.input_value("[name=name]"), name)
+            visit.page.fill("[name=code]", made["recoveryCode"])
+            visit.page.fill("[name=password]", "another horse battery")
+            visit.page.get_by_role("button", name="Change password").click()
+            visit.page.locator("h1", has_text="Your password was changed").wait_for()
+            self.assertNotEqual(visit.page.locator(".code").inner_text(), made["recoveryCode"])
+            visit.page.locator("#main").get_by_role("link", name="Sign in").click()
+            visit.page.fill("[name=name]", name)
+            visit.page.fill("[name=password]", "another horse battery")
+            visit.page.get_by_role("button", name="Sign in").click()
+            visit.page.get_by_role("link", name=name).wait_for()
+
+        self.walk(flow)
+
     def test_sign_in_by_plain_http_in_a_home(self):
         name = "Ada"
         for script in (True, False):

@@ -51,6 +51,9 @@ package struct Problem: Error, Sendable, Equatable {
     field: "eaters"
   )
 
+  /// No route has the path.
+  static let nothingHere = Problem(404, "there is nothing at this address")
+
   /// It is known to whoever asks, but not theirs to do.
   package static let notAllowed = Problem(403, "you are not allowed to do this")
 
@@ -62,6 +65,12 @@ package struct Problem: Error, Sendable, Equatable {
   /// What a parameter or field names is not there: nobody knows the name, as HTTP would say of a path.
   static func unknown(in field: String, _ detail: String) -> Problem {
     Problem(404, detail, field: field)
+  }
+
+  /// What it says, as pages say it: "The set-up code is wrong."
+  var sentence: String {
+    let text = detail.prefix(1).uppercased() + detail.dropFirst()
+    return text.hasSuffix(".") || text.hasSuffix("?") ? text : text + "."
   }
 
   /// What the status means, as HTTP calls it.

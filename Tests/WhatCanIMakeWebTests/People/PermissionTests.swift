@@ -225,6 +225,8 @@ struct PermissionTests {
     "POST /signin": ("/signin", "next=/"),
     "GET /setup": ("/setup", nil),
     "GET /join/{code}": ("/join/word-word", nil),
+    "GET /signin/recovery": ("/signin/recovery", nil),
+    "POST /signin/recovery": ("/signin/recovery", "name=Somebody"),
     "POST /signup": ("/signup", "name=Somebody"),
     "POST /signout": ("/signout", "next=/"),
     "GET /settings": ("/settings", nil),
