@@ -17,6 +17,13 @@ extension Kitchen {
     }
   }
 
+  /// Whether an ingredient is on the shopping list and not ticked off, by its name or that under which
+  /// shops sell it; false for names that are no ingredients.
+  public func isOnShoppingList(ingredient name: String) -> Bool {
+    guard !snapshot.shopping.isEmpty else { return false }
+    return index.lexicon.ingredient(named: name).map(isOnShoppingList) ?? false
+  }
+
   private func isOnShoppingList(_ ingredient: IngredientID) -> Bool {
     snapshot.shopping.contains(index.lexicon.name(of: ingredient))
   }

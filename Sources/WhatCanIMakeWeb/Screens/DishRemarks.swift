@@ -32,6 +32,7 @@ struct DishRemarks {
     return [
       "remarks": .list(ordered(remarks, order).map { remark($0, isMine: $0.author == me) }),
       "isRemarked": .flag(!remarks.isEmpty),
+      "hasRemarks": .flag(!remarks.isEmpty || me != nil),
       "remarkCount": .text(words("remarks.count", count: remarks.count)),
       "orders": .list(
         remarks.count < 2

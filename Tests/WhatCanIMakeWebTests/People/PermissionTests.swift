@@ -243,7 +243,6 @@ struct PermissionTests {
     "POST /undo/{number}": ("/undo/999999", "next=/"),
     "GET /dish/{id}/why-not": ("/dish/classic:gimlet/why-not?have=gin", nil),
     "GET /dish/{id}/cook": ("/dish/classic:gimlet/cook?step=1", nil),
-    "POST /dish/{id}/made": ("/dish/classic:gimlet/made", "servings=0"),
     "POST /dish/{id}/review": ("/dish/classic:gimlet/review", "next=/"),
     "POST /remarks/{number}/remove": ("/remarks/999999/remove", "next=/"),
     "POST /dish/{id}/skip": ("/dish/nowhere:1/skip", "next=/"),
