@@ -223,12 +223,12 @@ class KeepingFlow(Flow):
     def test_favourite_anywhere_and_see_the_mark_on_the_favourites_page(self):
         def flow(visit):
             visit.go("/search?q=negroni")
-            heart = visit.page.get_by_role("button", name="Favourite Negroni", exact=True)
+            heart = visit.page.get_by_role("button", name="Save Negroni", exact=True)
             heart.click()
             visit.page.locator("[id='classic:negroni'] .heart[aria-pressed=true]").wait_for()
             visit.go("/favourites")
             self.expect(visit.page.locator(".card"))
-            visit.page.get_by_role("button", name="Favourite Negroni", exact=True).click()
+            visit.page.get_by_role("button", name="Save Negroni", exact=True).click()
             visit.page.locator(".card").wait_for(state="detached")
 
         self.walk(flow)
@@ -238,7 +238,7 @@ class KeepingFlow(Flow):
             for dish in ("negroni", "gimlet"):
                 kitchen.server.ask("PUT", f"/api/v1/favourites/classic:{dish}", cookie=cookie_of(visit))
             visit.go("/favourites")
-            visit.page.get_by_role("button", name="Favourite Negroni", exact=True).click()
+            visit.page.get_by_role("button", name="Save Negroni", exact=True).click()
             visit.page.locator("[role=status]", has_text="“Negroni” is no longer saved").wait_for()
             self.expect(visit.page.locator(".card"))
             visit.page.get_by_role("button", name="Undo").click()

@@ -42,8 +42,10 @@ enum BookScreen {
         "hasLists": .flag(!others.isEmpty),
         "isNothing": .flag(others.isEmpty && favourites.isEmpty),
         "asOf": .text(asOf(answer?.fetchedAt, words)),
-        "wished": .text(words("books.wished", count: wished)),
-        "mayAsk": .flag(asker.mayReachOut),
+        "wished": .text(
+          wished == 0 ? words("books.wishlist") : words("books.wished", count: wished)
+        ),
+        "mayAsk": .flag(asker.mayAskForBooks),
         "next": "/books", "in-books": true,
       ]
     )
@@ -99,7 +101,7 @@ enum BookScreen {
           answer?.value.publishedDate.map { words("books.as-of", ["day": $0]) }
             ?? asOf(answer?.fetchedAt, words)
         ),
-        "mayAsk": .flag(asker.mayReachOut),
+        "mayAsk": .flag(asker.mayAskForBooks),
         "next": .text(path),
       ]
     )
@@ -289,7 +291,7 @@ enum BookScreen {
       filling: [
         "author": .text(name), "books": .list(books ?? []),
         "isNothing": .flag(books?.isEmpty ?? false), "problem": .text(problem),
-        "mayAsk": .flag(asker.mayReachOut), "next": "/books/author",
+        "mayAsk": .flag(asker.mayAskForBooks), "next": "/books/author",
       ]
     )
   }

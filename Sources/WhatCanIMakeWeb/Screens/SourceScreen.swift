@@ -104,7 +104,9 @@ enum SourceScreen {
           states.map { state in
             [
               "word": .text(state.source.rawValue), "name": .text(state.source.title),
-              "count": .text(texts("sources.kept", count: state.dishes)),
+              "count": .text(
+                state.dishes == 0 ? nil : texts("sources.kept", count: state.dishes)
+              ),
               "note": .text(
                 !state.hasKey && state.source.needsKey
                   ? texts("sources.no-key")
