@@ -229,7 +229,7 @@ const listKept = async (list) => {
 /** Says that a page is as it was, where the server did not answer. */
 const sayKept = ({data: {kept}}) => {
   if (!kept) return;
-  const words = said("kept").replace("#", new Date(kept).toLocaleString([], {dateStyle: "medium", timeStyle: "short"}));
+  const words = said("kept").replace("#", new Date(kept).toLocaleString("en-GB", {dateStyle: "medium", timeStyle: "short"}));
   const bar = Object.assign(document.createElement("p"), {className: "say kept", role: "status", textContent: words});
   document.getElementById("main").prepend(bar);
 };

@@ -98,7 +98,9 @@ enum BookScreen {
         "isNothing": .flag(answer == nil),
         "isFavourite": .flag(favourite != nil),
         "asOf": .text(
-          answer?.value.publishedDate.map { words("books.as-of", ["day": $0]) }
+          answer?.value.publishedDate.map {
+            words("books.as-of", ["day": CalendarDay($0).map(words.day) ?? $0])
+          }
             ?? asOf(answer?.fetchedAt, words)
         ),
         "mayAsk": .flag(asker.mayAskForBooks),
@@ -297,6 +299,6 @@ enum BookScreen {
   }
 
   private static func asOf(_ fetchedAt: Int?, _ words: Words) -> String? {
-    fetchedAt.flatMap { RunningProgram.day(at: $0) }.map { words("books.as-of", ["day": "\($0)"]) }
+    fetchedAt.flatMap { RunningProgram.day(at: $0) }.map { words("books.as-of", ["day": words.day($0)]) }
   }
 }

@@ -64,7 +64,7 @@ struct DishRemarks {
       "isReview": .flag(remark.kind == .review),
       "given": .text(remark.rating.map { String(repeating: "★", count: $0.stars) }),
       "givenLabel": .text(remark.rating.map { words("stars", count: $0.stars) }),
-      "day": .text(RunningProgram.day(at: remark.writtenAt).map { "\($0)" }),
+      "day": .text(RunningProgram.day(at: remark.writtenAt).map(words.day)),
       "removal": .text(isMine ? "/remarks/\(remark.number)/remove" : nil),
     ]
   }

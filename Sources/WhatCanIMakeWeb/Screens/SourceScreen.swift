@@ -111,7 +111,7 @@ enum SourceScreen {
                 !state.hasKey && state.source.needsKey
                   ? texts("sources.no-key")
                   : state.syncedAt.flatMap { RunningProgram.day(at: $0) }.map {
-                    texts("sources.synced", ["day": "\($0)"])
+                    texts("sources.synced", ["day": texts.day($0)])
                   }
               ),
               "isOn": .flag(state.source == chosen),

@@ -13,11 +13,17 @@ struct ScreenTests {
     .init("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")
   ]
 
-  /// The ids of the cards of a page, in its order, by the group that they stand in.
-  private static func cards(_ page: String) -> [[String]] {
-    page.split(separator: "<ul class=\"cards\">").dropFirst().map { part in
-      part.matches(of: /<li class="card" id="([^"]+)"/).map { String($0.1) }
-    }
+  /// The ids of the cards of a page, in its order, by how many things their group misses.
+  private static func cards(_ page: String) -> [Int: [String]] {
+    let parts = page.split(separator: "<section class=\"group\" aria-labelledby=\"g").dropFirst()
+    return Dictionary(
+      parts.map { part in
+        (
+          part.first?.wholeNumberValue ?? -1,
+          part.matches(of: /<li class="card" id="([^"]+)"/).map { String($0.1) }
+        )
+      }
+    ) { $0 + $1 }
   }
 
   @Test("the first page shows the answer's dishes, in its order and groups")
@@ -44,13 +50,25 @@ struct ScreenTests {
         expected[missing, default: []].append(id)
       }
       let page = await kitchen.get("/?have=\(have)").text
-      let shown = Self.cards(page).filter { !$0.isEmpty }
       // As many as a group shows; of a list that was cut the last group is not known to its end.
-      let groups = expected.sorted { $0.key < $1.key }.map(\.value)
-      #expect(shown.count >= groups.count, "seed \(seed): \(have)")
-      for (shown, expected) in zip(shown, groups) {
+      let shown = Self.cards(page)
+      for (missing, expected) in expected {
+        let shown = shown[missing] ?? []
+        #expect(!shown.isEmpty, "seed \(seed): \(have)")
         #expect(shown == Array(expected.prefix(shown.count)), "seed \(seed): \(have)")
       }
+    }
+  }
+
+  @Test("plain dishes are folded beside others, and shown where there are no others")
+  func plain() async throws {
+    let kitchen = try await ServedKitchen.open()
+    for (have, isFolded) in [("tomatoes", false), ("egg,flour,milk,butter,cheddar", true)] {
+      let page = await kitchen.get("/?have=\(have)").text
+      let ready = try #require(page.firstRange(of: "aria-labelledby=\"g0\""))
+      let group = page[ready.upperBound...].split(separator: "</section>")[0]
+      #expect(group.contains("<details class=\"plain\">") == isFolded, "\(have)")
+      #expect(group.contains("<li class=\"card\""), "\(have)")
     }
   }
 
