@@ -36,6 +36,14 @@ SMALL = """() => [...document.querySelectorAll("button,summary,.chip,.pill,.btn,
     .filter(([, box]) => box.width < 24 || box.height < 24).map(([text]) => text)"""
 
 
+# What a finger 21 px above or below the middle would not press.
+MISSED = """(what) => [...document.querySelectorAll(what)].filter((item) => item.checkVisibility()).filter((item) => {
+    item.scrollIntoView({block: "center"});
+    const {x, y, width, height} = item.getBoundingClientRect();
+    return [-21, 21].some((by) => !item.contains(document.elementFromPoint(x + width / 2, y + height / 2 + by)))
+}).map((item) => item.outerHTML.slice(0, 90))"""
+
+
 @functools.cache
 def furnished():
     """Somebody who keeps a little of everything; one for all who only look."""
@@ -124,6 +132,19 @@ class EveryPage(unittest.TestCase):
                     visit.page.set_viewport_size({"width": width, "height": 700})
                     visit.page.evaluate(f"document.documentElement.style.fontSize = '{text}px'")
                     self.assertLessEqual(visit.page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0)
+        visit.close()
+
+    def test_what_is_pressed_again_and_again_is_as_large_as_a_finger(self):
+        visit = kitchen.Visit(kitchen.browser, kitchen.server, cookie=self.cookie, again=True)
+        for name, what in {
+            "pantry": ".out,.row>a,.check", "home": "button.need", "plan": "button.need", "dish": "#remarks .small a,.check",
+        }.items():
+            visit.go(PAGES[name])
+            for summary in visit.page.locator("#main summary").all():
+                summary.click()
+            with self.subTest(page=name):
+                self.assertGreater(visit.page.locator(what).count(), 0)
+                self.assertEqual(visit.page.evaluate(MISSED, what), [])
         visit.close()
 
     def test_the_keyboard_is_enough(self):

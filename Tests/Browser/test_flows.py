@@ -59,6 +59,21 @@ class MatchFlow(Flow):
 
         self.walk(flow)
 
+    def test_the_field_on_a_phone(self):
+        """The arrow stands at its end, and what was typed last is seen, with the first answer."""
+        def flow(visit):
+            visit.go("/?have=campari,sweet+vermouth,gin,white+rum,lime")
+            field = visit.page.locator(".have").bounding_box()
+            right = field["x"] + field["width"]
+            arrow = visit.page.locator(".have .go").bounding_box()
+            self.assertLessEqual(right - arrow["x"] - arrow["width"], 12)
+            last = visit.page.locator(".chip", has_text="lime").bounding_box()
+            self.assertGreaterEqual(last["x"], field["x"])
+            self.assertLessEqual(last["x"] + last["width"], right)
+            self.assertLess(visit.page.locator(".card").first.bounding_box()["y"], PHONE["height"] - 120)
+
+        self.walk(flow, [(True, PHONE), (False, PHONE)])
+
     def test_ingredients_chosen_from_those_available(self):
         def flow(visit):
             visit.go("/")

@@ -67,11 +67,8 @@ package struct Problem: Error, Sendable, Equatable {
     Problem(404, detail, field: field)
   }
 
-  /// What it says, as pages say it: "The set-up code is wrong."
-  var sentence: String {
-    let text = detail.prefix(1).uppercased() + detail.dropFirst()
-    return text.hasSuffix(".") || text.hasSuffix("?") ? text : text + "."
-  }
+  /// What it says, as pages say it.
+  var sentence: String { detail.asSentence }
 
   /// What the status means, as HTTP calls it.
   package var title: String { Self.titles[status] ?? "Error" }
@@ -107,5 +104,13 @@ package struct Problem: Error, Sendable, Equatable {
     package let status: Int
     package let detail: String
     package let field: String?
+  }
+}
+
+extension String {
+  /// The text of an error as pages say it: "The set-up code is wrong."
+  var asSentence: String {
+    let text = prefix(1).uppercased() + dropFirst()
+    return text.hasSuffix(".") || text.hasSuffix("?") ? text : text + "."
   }
 }

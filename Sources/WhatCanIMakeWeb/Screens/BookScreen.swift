@@ -292,7 +292,7 @@ enum BookScreen {
       section: .saved,
       filling: [
         "author": .text(name), "books": .list(books ?? []),
-        "isNothing": .flag(books?.isEmpty ?? false), "problem": .text(problem),
+        "isNothing": .flag(books?.isEmpty ?? false), "problem": .text(problem?.asSentence),
         "mayAsk": .flag(asker.mayAskForBooks), "next": "/books/author",
       ]
     )

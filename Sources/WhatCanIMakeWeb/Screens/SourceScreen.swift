@@ -120,7 +120,7 @@ enum SourceScreen {
         ),
         "mayAsk": .flag(asker.mayReachOut),
         "q": .text(said),
-        "problem": .text(problem),
+        "problem": .text(problem?.asSentence),
         "isAsked": .flag(found != nil),
         "dishes": .list((found?.dishes ?? []).map { dish($0, found?.kept ?? []) }),
         "isNothing": .flag(found?.dishes.isEmpty ?? false),
