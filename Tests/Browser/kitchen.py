@@ -159,7 +159,6 @@ class Server:
 
         # What a household has is its members'.
         ask("DELETE", "household/membership")
-        # Whoever takes a recipe off the favourites deletes it.
         for kind in ("favourites", "recipes", "lists", "avoided", "staples"):
             for item in ask("GET", kind).get("items", []):
                 # The wish list stays, and no flow puts anything on it.

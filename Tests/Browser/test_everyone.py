@@ -14,7 +14,7 @@ PAGES = {
     "dish-food": "/dish/classic:american-pancakes?have=egg,flour", "browse": "/browse", "search": "/search?q=soup",
     "buy": "/buy", "plan": "/plan", "favourites": "/favourites", "list": "/list/wishlist", "pantry": "/pantry",
     "shopping": "/shopping", "settings": "/settings", "signin": "/signin", "setup": "/setup",
-    "join": "/join/some-code", "nothing": "/nowhere", "recipes": "/recipes", "recipe-new": "/recipes/new",
+    "join": "/join/{invitation}", "join-over": "/join/some-code", "recovery": "/signin/recovery", "nothing": "/nowhere", "recipes": "/recipes", "recipe-new": "/recipes/new",
     "import": "/recipes/import", "made": "/dish/{own}?made=true",
     "recipe-edit": "/recipes/{own}/edit", "own-dish": "/dish/{own}", "cook": "/dish/{own}/cook",
     "cooked": "/dish/{own}/cook?step=9", "why-not": "/dish/classic:negroni/why-not", "share": "/dish/classic:negroni/share",
@@ -34,6 +34,14 @@ SMALL = """() => [...document.querySelectorAll("button,summary,.chip,.pill,.btn,
     .filter((item) => item.checkVisibility())
     .map((item) => [item.outerHTML.slice(0, 90), item.getBoundingClientRect()])
     .filter(([, box]) => box.width < 24 || box.height < 24).map(([text]) => text)"""
+
+
+# What a finger 21 px above or below the middle would not press.
+MISSED = """(what) => [...document.querySelectorAll(what)].filter((item) => item.checkVisibility()).filter((item) => {
+    item.scrollIntoView({block: "center"});
+    const {x, y, width, height} = item.getBoundingClientRect();
+    return [-21, 21].some((by) => !item.contains(document.elementFromPoint(x + width / 2, y + height / 2 + by)))
+}).map((item) => item.outerHTML.slice(0, 90))"""
 
 
 @functools.cache
@@ -62,8 +70,9 @@ def furnished():
     own, _ = kitchen.server.ask("POST", "/api/v1/recipes", {
         "title": "Canary pie", "kind": "meal", "servings": 4, "ingredients": ["6 apples, peeled", "500 g flour", "1 egg"],
         "steps": ["Rub the flour with the egg.", "Slice the apples and bake all of it for 40 minutes."]}, cookie)
+    made, _ = kitchen.server.ask("POST", "/api/v1/invitations", cookie=kitchen.server.first)
     for name, path in PAGES.items():
-        PAGES[name] = path.replace("{own}", own["id"])
+        PAGES[name] = path.replace("{own}", own["id"]).replace("{invitation}", made["invitation"])
     ask("PUT", "/dishes/classic:negroni/review", {"text": "Bitter, and the better for it."})
     ask("POST", "/dishes/classic:negroni/remarks", {"text": "With a slice of orange."})
     ask("POST", "/cooked", {"dish": "classic:negroni"})
@@ -123,6 +132,19 @@ class EveryPage(unittest.TestCase):
                     visit.page.set_viewport_size({"width": width, "height": 700})
                     visit.page.evaluate(f"document.documentElement.style.fontSize = '{text}px'")
                     self.assertLessEqual(visit.page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0)
+        visit.close()
+
+    def test_what_is_pressed_again_and_again_is_as_large_as_a_finger(self):
+        visit = kitchen.Visit(kitchen.browser, kitchen.server, cookie=self.cookie, again=True)
+        for name, what in {
+            "pantry": ".out,.row>a,.check", "home": "button.need", "plan": "button.need", "dish": "#remarks .small a,.check",
+        }.items():
+            visit.go(PAGES[name])
+            for summary in visit.page.locator("#main summary").all():
+                summary.click()
+            with self.subTest(page=name):
+                self.assertGreater(visit.page.locator(what).count(), 0)
+                self.assertEqual(visit.page.evaluate(MISSED, what), [])
         visit.close()
 
     def test_the_keyboard_is_enough(self):

@@ -59,6 +59,21 @@ class MatchFlow(Flow):
 
         self.walk(flow)
 
+    def test_the_field_on_a_phone(self):
+        """The arrow stands at its end, and what was typed last is seen, with the first answer."""
+        def flow(visit):
+            visit.go("/?have=campari,sweet+vermouth,gin,white+rum,lime")
+            field = visit.page.locator(".have").bounding_box()
+            right = field["x"] + field["width"]
+            arrow = visit.page.locator(".have .go").bounding_box()
+            self.assertLessEqual(right - arrow["x"] - arrow["width"], 12)
+            last = visit.page.locator(".chip", has_text="lime").bounding_box()
+            self.assertGreaterEqual(last["x"], field["x"])
+            self.assertLessEqual(last["x"] + last["width"], right)
+            self.assertLess(visit.page.locator(".card").first.bounding_box()["y"], PHONE["height"] - 120)
+
+        self.walk(flow, [(True, PHONE), (False, PHONE)])
+
     def test_ingredients_chosen_from_those_available(self):
         def flow(visit):
             visit.go("/")
@@ -223,12 +238,12 @@ class KeepingFlow(Flow):
     def test_favourite_anywhere_and_see_the_mark_on_the_favourites_page(self):
         def flow(visit):
             visit.go("/search?q=negroni")
-            heart = visit.page.get_by_role("button", name="Favourite Negroni", exact=True)
+            heart = visit.page.get_by_role("button", name="Save Negroni", exact=True)
             heart.click()
             visit.page.locator("[id='classic:negroni'] .heart[aria-pressed=true]").wait_for()
             visit.go("/favourites")
             self.expect(visit.page.locator(".card"))
-            visit.page.get_by_role("button", name="Favourite Negroni", exact=True).click()
+            visit.page.get_by_role("button", name="Save Negroni", exact=True).click()
             visit.page.locator(".card").wait_for(state="detached")
 
         self.walk(flow)
@@ -238,7 +253,7 @@ class KeepingFlow(Flow):
             for dish in ("negroni", "gimlet"):
                 kitchen.server.ask("PUT", f"/api/v1/favourites/classic:{dish}", cookie=cookie_of(visit))
             visit.go("/favourites")
-            visit.page.get_by_role("button", name="Favourite Negroni", exact=True).click()
+            visit.page.get_by_role("button", name="Save Negroni", exact=True).click()
             visit.page.locator("[role=status]", has_text="“Negroni” is no longer saved").wait_for()
             self.expect(visit.page.locator(".card"))
             visit.page.get_by_role("button", name="Undo").click()
@@ -428,6 +443,31 @@ class AccountFlow(Flow):
             visit.page.fill("[name=password]", PASSWORD)
             visit.page.get_by_role("button", name="Sign in").click()
             visit.page.locator("h1", has_text="Your pantry").wait_for()
+
+        self.walk(flow)
+
+    def test_password_forgotten(self):
+        def flow(visit):
+            name, cookie = kitchen.server.somebody()
+            made, _ = kitchen.server.ask("POST", "/api/v1/me/recovery-code", {"password": PASSWORD}, cookie)
+            visit.go("/pantry")
+            visit.page.get_by_role("link", name="Forgot your password?").click()
+            visit.page.fill("[name=name]", name)
+            visit.page.fill("[name=code]", "no such code")
+            visit.page.fill("[name=password]", "another horse battery")
+            visit.page.get_by_role("button", name="Change password").click()
+            visit.page.get_by_role("alert").wait_for()
+            self.assertEqual(visit.page.input_value("[name=name]"), name)
+            visit.page.fill("[name=code]", made["recoveryCode"])
+            visit.page.fill("[name=password]", "another horse battery")
+            visit.page.get_by_role("button", name="Change password").click()
+            visit.page.locator("h1", has_text="Your password was changed").wait_for()
+            self.assertNotEqual(visit.page.locator(".code").inner_text(), made["recoveryCode"])
+            visit.page.locator("#main").get_by_role("link", name="Sign in").click()
+            visit.page.fill("[name=name]", name)
+            visit.page.fill("[name=password]", "another horse battery")
+            visit.page.get_by_role("button", name="Sign in").click()
+            visit.page.get_by_role("link", name=name).wait_for()
 
         self.walk(flow)
 

@@ -40,6 +40,14 @@ class OwnRecipeFlow(Flow):
             visit.page.locator("[name=steps]").fill("Bake for an hour.")
             visit.page.get_by_role("button", name="Save changes").click()
             visit.page.locator(".steps", has_text="Bake for an hour.").wait_for()
+            # Without its heart it is there still.
+            visit.page.get_by_role("button", name="Saved", exact=True).click()
+            visit.page.get_by_role("button", name="Save", exact=True).wait_for()
+            visit.page.get_by_role("button", name="Delete recipe").click()
+            visit.page.locator("[role=status]", has_text=f"“{title}” was deleted.").wait_for()
+            visit.page.get_by_role("button", name="Undo").click()
+            visit.page.locator(".card", has_text=title).wait_for()
+            visit.page.get_by_role("link", name=title).click()
             visit.page.get_by_role("button", name="Delete recipe").click()
             visit.page.get_by_role("button", name=f"Restore {title}").click()
             visit.page.locator(".card", has_text=title).wait_for()
@@ -180,7 +188,25 @@ class OwnRecipeFlow(Flow):
         self.walk(flow)
 
 
-class DishFlow(Flow):
+class GivingFlow(Flow):
+    def given(self, visit):
+        """The path of a link that is shown: its whole address stands there, and is copied by a press."""
+        address = visit.page.locator(".code").inner_text()
+        self.assertTrue(address.startswith(visit.address + "/"), address)
+        copy = visit.page.get_by_role("button", name="Copy")
+        script = copy.count()
+        self.assertEqual(script, visit.page.evaluate("Number(document.querySelector('[data-copy]').checkVisibility())"))
+        if script:
+            copy.click()
+            visit.page.get_by_role("button", name="Copied").wait_for()
+            visit.page.evaluate("document.querySelector('main').append(document.createElement('textarea'))")
+            visit.page.locator("main > textarea").focus()
+            visit.page.keyboard.press("Control+V")
+            self.assertEqual(visit.page.locator("main > textarea").input_value(), address)
+        return address.removeprefix(visit.address)
+
+
+class DishFlow(GivingFlow):
     def test_comments_and_reviews_by_stars_and_newest_first(self):
         def flow(visit):
             visit.go("/dish/classic:gimlet")
@@ -208,7 +234,7 @@ class DishFlow(Flow):
             visit.page.get_by_role("link", name="Share").click()
             self.assertIn("Negroni", visit.page.locator("#plain").input_value())
             visit.page.get_by_role("button", name="Create link").click()
-            path = visit.page.locator(".code").inner_text()
+            path = self.given(visit)
             stranger = kitchen.Visit(kitchen.browser, kitchen.server, script=False)
             stranger.go(path)
             self.expect(stranger.page.locator("h1", has_text="Negroni"))
@@ -223,7 +249,7 @@ class DishFlow(Flow):
     def test_cooked_step_by_step_and_history(self):
         def flow(visit):
             visit.go("/dish/classic:american-pancakes")
-            visit.page.get_by_role("link", name="Cook it").click()
+            visit.page.get_by_role("link", name="Make it").click()
             visit.page.get_by_text("Step 1 of 4").wait_for()
             visit.page.get_by_role("link", name="Next").click()
             visit.page.get_by_text("Step 2 of 4").wait_for()
@@ -242,8 +268,14 @@ class DishFlow(Flow):
             visit.go("/dish/classic:american-pancakes/cook?step=2")
             visit.page.locator("[data-seconds]").click()
             visit.page.locator("#timers .say").wait_for()
+            # It runs where it is seen, and the buttons stand where they stood.
+            onward = visit.page.locator(".onward").bounding_box()
+            timer = visit.page.locator("#timers .say").bounding_box()
+            self.assertLessEqual(timer["y"] + timer["height"], onward["y"])
+            self.assertGreaterEqual(timer["y"], 0)
             visit.page.keyboard.press("ArrowRight")
             visit.page.get_by_text("Step 3 of 4").wait_for()
+            self.assertEqual(visit.page.locator(".onward").bounding_box(), onward)
             self.assertRegex(visit.page.locator("#timers .say span").inner_text(), r"5 minutes · (5:00|4:\d\d)")
             visit.page.keyboard.press("ArrowLeft")
             visit.page.get_by_text("Step 2 of 4").wait_for()
@@ -364,14 +396,14 @@ class BookFlow(Flow):
             visit.page.get_by_role("button", name="Fetch lists").click()
             visit.page.get_by_role("link", name="Advice & How-To").click()
             visit.page.get_by_role("button", name="Fetch the newest").click()
-            visit.page.get_by_role("button", name="Favourite Advice & How-To").click()
+            visit.page.get_by_role("button", name="Save Advice & How-To").click()
             visit.page.locator(".heart[aria-pressed=true]").wait_for()
             visit.page.get_by_role("link", name="The Small Kitchen").click()
             self.assertIn("no room", visit.page.locator("#main").inner_text())
             visit.page.get_by_role("button", name="I want it").click()
             visit.page.get_by_role("button", name="Remove from list").wait_for()
             visit.go("/books")
-            visit.page.get_by_role("heading", name="Your favourite lists").wait_for()
+            visit.page.get_by_role("heading", name="Your saved lists").wait_for()
             visit.page.get_by_role("link", name="1 book you want").click()
             visit.page.get_by_role("button", name="Remove The Small Kitchen from the list").click()
             visit.page.get_by_text("Your wish list is empty.").wait_for()
@@ -406,7 +438,7 @@ class SourceFlow(Flow):
         self.walk(flow)
 
 
-class OwnAccountFlow(Flow):
+class OwnAccountFlow(GivingFlow):
     def test_own_account_changed_exported_and_deleted(self):
         def flow(visit):
             visit.go("/settings")
@@ -433,7 +465,7 @@ class OwnAccountFlow(Flow):
             visit.page.fill("[name=name]", "The attic")
             visit.page.get_by_role("button", name="Create").click()
             visit.page.get_by_role("button", name="Create link").click()
-            path = visit.page.locator(".code").inner_text()
+            path = self.given(visit)
             guest = kitchen.Visit(kitchen.browser, kitchen.server, script=False)
             guest.go(path)
             kitchen.server.people += 1

@@ -1,4 +1,4 @@
-// What a page does beyond its forms and links, which do all of it by themselves.
+// What a page does beyond its forms and links.
 const said = (name) => document.querySelector(`meta[name=${name}]`)?.content ?? "";
 export const person = said("person");
 const worker = () => navigator.serviceWorker?.controller;
@@ -9,7 +9,7 @@ const typed = () => {
   return field?.matches?.("input[id],textarea[id]") && field.value !== (field.sent ?? field.defaultValue) && field;
 };
 
-/** What stands for the page that is shown; empty where that is not known. */
+/** What stands for the page that is shown. */
 let tag = "";
 
 /** Puts a page that was fetched in the place of the one that is shown; what is being typed stays. */
@@ -45,7 +45,6 @@ const show = async (answer) => {
   again.setSelectionRange(field.selectionStart, field.selectionEnd);
 };
 
-/** What a form would send. */
 const request = (form, button) => {
   const data = new URLSearchParams(new FormData(form, button));
   for (const [name, value] of [...data]) if (value === "") data.delete(name, value);
@@ -178,7 +177,7 @@ for (const end of ["touchend", "touchcancel"]) addEventListener(end, () => {
   else card.style.transform = "";
 });
 
-// What a browser may or may not do, which a page cannot know before.
+// What no page knows of its browser.
 let install = null;
 
 addEventListener("beforeinstallprompt", (event) => {
@@ -187,24 +186,31 @@ addEventListener("beforeinstallprompt", (event) => {
 });
 
 addEventListener("click", (event) => {
-  if (event.target.closest?.("[data-install]")) return install?.prompt();
-  // The system's own sheet, where there is one; else the page to which the link leads.
-  const link = event.target.closest?.('a[href^="/dish/"][href$="/share"]');
+  const at = (what) => event.target.closest?.(what);
+  if (at("[data-install]")) return install?.prompt();
+  const copy = at("[data-copy]");
+  if (copy) {
+    getSelection().selectAllChildren(document.querySelector(".code"));
+    // By plain http too.
+    document.execCommand("copy");
+    copy.textContent = copy.dataset.copy;
+  }
+  // The system's own sheet, where there is one.
+  const link = at('[data-share],a[href^="/dish/"][href$="/share"]');
   if (!link || !navigator.share) return;
   event.preventDefault();
-  const url = location.origin + new URL(link.href).pathname.replace(/\/share$/, "");
+  const url = link.dataset.share ?? location.origin + new URL(link.href).pathname.replace(/\/share$/, "");
   navigator.share({title: document.querySelector("h1").textContent, url}).catch(() => {});
 });
 
 const start = (main) => {
   for (const form of main.querySelectorAll("[data-complete]"))
     import("./complete.js").then(({complete}) => complete(form));
-  for (const item of main.querySelectorAll("[data-install]")) item.hidden = !install;
-  for (const item of main.querySelectorAll("[data-plain]")) item.hidden = isSecureContext;
+  for (const [name, isHidden] of Object.entries({install: !install, plain: isSecureContext, copy: 0, share: !navigator.share}))
+    for (const item of main.querySelectorAll(`[data-${name}]`)) item.hidden = isHidden;
   for (const item of main.querySelectorAll("[data-kept]")) listKept(item);
 };
 
-/** The dishes that are kept. */
 const listKept = async (list) => {
   for (const name of (await window.caches?.keys() ?? []).filter((name) => name.startsWith("pages-"))) {
     const cache = await caches.open(name);
@@ -222,9 +228,8 @@ const listKept = async (list) => {
 /** Says that a page is as it was, where the server did not answer. */
 const sayKept = ({data: {kept}}) => {
   if (!kept) return;
-  const words = said("kept").replace("#", new Date(kept).toLocaleString([], {dateStyle: "medium", timeStyle: "short"}));
-  const bar = Object.assign(document.createElement("p"), {className: "say kept", textContent: words});
-  bar.setAttribute("role", "status");
+  const words = said("kept").replace("#", new Date(kept).toLocaleString("en-GB", {dateStyle: "medium", timeStyle: "short"}));
+  const bar = Object.assign(document.createElement("p"), {className: "say kept", role: "status", textContent: words});
   document.getElementById("main").prepend(bar);
 };
 

@@ -1,4 +1,4 @@
-// The list below the field of ingredients: the combobox pattern of ARIA, with a list that is only suggested.
+// The list below the field of ingredients: the combobox pattern of ARIA.
 
 /** What a form says beside what is typed: all but how much of the answer is shown. */
 const beside = (form) =>
@@ -10,9 +10,8 @@ export const complete = (form) => {
   if (field.hasAttribute("aria-controls")) return;
   const [one, many, ready] = form.dataset.complete.split("|");
   const list = document.createElement("ul");
-  Object.assign(list, {id: "offers", className: "list", hidden: true});
-  list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", field.labels[0].textContent);
+  Object.assign(list, {
+    id: "offers", className: "list", hidden: true, role: "listbox", ariaLabel: field.labels[0].textContent});
   for (const [name, value] of Object.entries({
     role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": list.id,
   })) field.setAttribute(name, value);
@@ -63,10 +62,8 @@ export const complete = (form) => {
     if (turn !== asked || document.activeElement !== field) return;
     if (!items.length) return close();
     list.replaceChildren(...items.map((item, number) => {
-      const row = document.createElement("li");
-      row.id = `offer-${number}`;
-      row.setAttribute("role", "option");
-      row.setAttribute("aria-selected", "false");
+      const row = Object.assign(document.createElement("li"), {
+        id: `offer-${number}`, role: "option", ariaSelected: "false"});
       row.append(item.name, note(item));
       row.addEventListener("pointerdown", (event) => event.preventDefault());
       row.addEventListener("click", () => take(item.name));

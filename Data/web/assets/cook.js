@@ -1,4 +1,4 @@
-// Cooking: timers, a screen that stays on, keys and swipes. Links and forms do the rest.
+// Cooking: timers, a screen that stays on, keys and swipes.
 const box = document.getElementById("timers");
 
 const load = () => {
@@ -11,12 +11,9 @@ const load = () => {
 let timers = load();
 let sound;
 
-/** "5:00", "1:05:00". */
-const clock = (seconds) => {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  if (!parts[0]) parts.shift();
-  return parts.map((part, place) => (place ? String(part).padStart(2, "0") : part)).join(":");
-};
+/** "5:00", "1:05:00"; a day at most. */
+const clock = (seconds) =>
+  new Date(Math.min(seconds, 86399) * 1000).toISOString().slice(11, 19).replace(/^(00:)?0?/, "");
 
 const save = () => {
   sessionStorage.setItem("timers", JSON.stringify(timers));
@@ -36,7 +33,7 @@ const ring = () => {
   }
 };
 
-/** One row a timer; rows that stay keep their place, so that what is focused stays so. */
+/** One row a timer; rows keep their place, and so the focus. */
 const draw = () => {
   while (box.children.length > timers.length) box.lastChild.remove();
   timers.forEach((timer, place) => {
@@ -44,10 +41,7 @@ const draw = () => {
     if (!row) {
       row = document.createElement("p");
       row.className = "say row apart";
-      const stop = document.createElement("button");
-      stop.type = "button";
-      stop.className = "quiet";
-      stop.textContent = box.dataset.stop;
+      const stop = Object.assign(document.createElement("button"), {className: "quiet", textContent: box.dataset.stop});
       stop.addEventListener("click", () => {
         timers.splice([...box.children].indexOf(row), 1);
         save();
@@ -59,8 +53,8 @@ const draw = () => {
     const text = left ? `${timer.name} · ${clock(left)}` : `${timer.name} ${box.dataset.over}`;
     if (row.firstChild.textContent !== text) row.firstChild.textContent = text;
     row.classList.toggle("done", !left);
-    if (left) row.removeAttribute("role");
-    else if (row.getAttribute("role") !== "alert") row.setAttribute("role", "alert");
+    const role = left ? null : "alert";
+    if (row.role !== role) row.role = role;
     if (!left && !timer.rung) {
       timer.rung = true;
       sessionStorage.setItem("timers", JSON.stringify(timers));

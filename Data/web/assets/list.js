@@ -1,7 +1,7 @@
 // A shopping list on a phone that may be without a network: changes are kept, and sent once the server can be reached.
 // Nothing here knows a page, a store or a network; it is given them.
 
-/** A name that no other change has, also where a page by plain http has no crypto.randomUUID. */
+/** A name that no other change has; plain http has no crypto.randomUUID. */
 export const newID = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -94,7 +94,7 @@ export class Outbox {
     return (await this.store.all()).filter(({isSent}) => isSent).map(({id}) => id);
   }
 
-  /** Forgets what a list says by itself. */
+  /** Forgets what a list says. */
   forget(ids) {
     return this.store.remove(ids);
   }

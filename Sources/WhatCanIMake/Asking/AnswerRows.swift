@@ -62,9 +62,12 @@ extension Kitchen {
   /// The dishes to fold under a row are searched only among the best of its group, some for each
   /// row, so the cost depends on what is shown. The limit of the request says how many dishes the
   /// groups may cover.
+  ///
+  /// - Parameter unfoldsPlain: Whether a group of nothing but plain dishes shows these in rows.
   public func screen(
     _ request: MatchRequest,
-    rows most: [Int: Int]
+    rows most: [Int: Int],
+    unfoldsPlain: Bool = false
   ) throws(KitchenError) -> AnswerScreen {
     let asked = try answerable(request)
     let matcher = matcher
@@ -72,7 +75,7 @@ extension Kitchen {
     while true {
       query.limit = min(factor * max(1, request.limit), 4_000_000)
       var ranked = matcher.ranking(query)
-      let groups = groups(of: &ranked, for: request, rows: most)
+      let groups = groups(of: &ranked, for: request, rows: most, unfoldsPlain)
       let rows = groups.flatMap(\.rows)
       let isAll = ranked.dishes.count < query.limit
       if rows.count < request.limit, most.isEmpty, !isAll, factor < 64 {
@@ -119,7 +122,8 @@ extension Kitchen {
   private func groups(
     of answer: inout RankedQuery,
     for request: MatchRequest,
-    rows most: [Int: Int]
+    rows most: [Int: Int],
+    _ unfoldsPlain: Bool
   ) -> [AnswerGroup] {
     let dishes = answer.dishes
     let numbers: [Int?] =
@@ -128,7 +132,8 @@ extension Kitchen {
     var left = request.limit
     for missing in numbers {
       let members = dishes.filter { missing == nil || $0.keys.missing == missing }
-      let all = members.filter { !$0.keys.isPlain }
+      let isUnfolded = unfoldsPlain && members.allSatisfy(\.keys.isPlain)
+      let all = isUnfolded ? members : members.filter { !$0.keys.isPlain }
       let room = min(left, missing.flatMap { most[$0] } ?? left)
       let seen = missing.flatMap { most[$0] } == nil ? all.count : Self.lookedAt * room
       let found = rows(of: all, atLeast: room, lookingAt: seen, in: &answer)
@@ -141,7 +146,7 @@ extension Kitchen {
       left -= rows.count
       // Plain dishes come after all rows of their group.
       let isWhole = !most.isEmpty || rows.count == found.count
-      let plain = isWhole ? members.filter(\.keys.isPlain) : []
+      let plain = isWhole && !isUnfolded ? members.filter(\.keys.isPlain) : []
       guard !rows.isEmpty || !plain.isEmpty else { continue }
       let count = answer.counts
         .filter { $0.missing == missing ?? $0.missing && $0.missing <= request.missingAtMost }

@@ -41,6 +41,13 @@ extension Notebook {
     }
   }
 
+  /// Removes the mark of a favourite; the person's own recipe stays.
+  ///
+  /// - Returns: False if the dish was not a favourite.
+  public func removeFavoriteMark(of dish: FoundDish) throws(KitchenError) -> Bool {
+    try writing { try $0.removeFavorite(dish.id) }
+  }
+
   public func rate(_ dish: FoundDish, _ rating: Rating) throws(KitchenError) {
     try writing { try $0.rate(dish.toKeep, rating) }
   }

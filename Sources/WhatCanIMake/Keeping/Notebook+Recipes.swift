@@ -69,7 +69,7 @@ extension Notebook {
     return try replace(id, picture) { _ in recipe }
   }
 
-  /// Deletes the person's own recipe; ``restoreRecipe(_:favoriteSince:)`` can restore it for 30 days.
+  /// Deletes the person's own recipe; ``restoreRecipe(_:)`` can restore it for 30 days.
   ///
   /// - Throws: ``KitchenError`` `.notOwnRecipe`.
   public func deleteRecipe(_ id: DishID) throws(KitchenError) {
@@ -81,14 +81,9 @@ extension Notebook {
 
   /// Restores a deleted recipe, as a favourite.
   ///
-  /// - Parameters:
-  ///   - name: Its id, its name, or the beginning of its name.
-  ///   - time: When it became a favourite, in seconds since 1970; now if nil.
+  /// - Parameter name: Its id, its name, or the beginning of its name.
   /// - Throws: ``KitchenError`` `.nothingToRestore`, `.ambiguousDish`.
-  public func restoreRecipe(
-    _ name: String,
-    favoriteSince time: Int? = nil
-  ) throws(KitchenError) -> OwnRecipe {
+  public func restoreRecipe(_ name: String) throws(KitchenError) -> OwnRecipe {
     try writing { writer in
       let deleted = try writer.reader.deletedRecipes()
       guard let own = try named(name, among: deleted, recipe: \.recipe),
@@ -96,7 +91,7 @@ extension Notebook {
       else {
         throw KitchenError(.nothingToRestore(name, deleted: deleted.map(\.recipe.name)))
       }
-      _ = try writer.setFavorite(own.recipe, at: time)
+      _ = try writer.setFavorite(own.recipe)
       return try writer.reader.ownRecipe(own.recipe.id) ?? own
     }
   }

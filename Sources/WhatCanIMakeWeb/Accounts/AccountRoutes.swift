@@ -107,7 +107,7 @@ enum AccountRoutes {
     return Answer(status: 201, json: NewRecoveryCodeReply(code))
   }
 
-  private static let recover = Route(
+  static let recover = Route(
     "/api/v1/recovery",
     "Sets a new password. It requires your recovery code, which can be used once, and ends all your sessions.",
     method: .post,

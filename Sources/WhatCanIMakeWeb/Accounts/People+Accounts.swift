@@ -23,6 +23,15 @@ enum LeaveToSignUp: Sendable {
   }
 }
 
+/// What an invitation says of itself.
+struct OpenInvitation: Sendable {
+  let by: String
+  /// Whether it leads into a household; else to the server alone.
+  let isIntoHousehold: Bool
+  /// The name of that household; nil where whoever invited has left it.
+  let household: String?
+}
+
 extension Problem {
   static let wrongSetUpCode = Problem(
     403,
@@ -79,8 +88,7 @@ extension People {
     let now = clock()
     switch leave {
     case .setUp(let code):
-      let hasAccounts = try await keeper.readNotebook { try !$0.accounts().isEmpty } ?? false
-      guard let setUpCode, !hasAccounts else { throw AccountRefusal.notTheFirst }
+      guard let setUpCode, try await !hasAccounts() else { throw AccountRefusal.notTheFirst }
       guard now < setUpEndsAt else {
         throw Problem(
           410,
@@ -93,6 +101,30 @@ extension People {
       let invitation = try await keeper.readNotebook { try $0.invitation(hash: code.hash) } ?? nil
       guard let invitation, invitation.isGood(now: now) else { throw Problem.badInvitation }
     }
+  }
+
+  /// Whether anybody has an account. Once there is one, one stays.
+  func hasAccounts() async throws -> Bool {
+    if setUpCode == nil { return true }
+    return try await keeper.readNotebook { try !$0.accounts().isEmpty } ?? false
+  }
+
+  /// An invitation that is good, for whoever has its code; nil for any other code.
+  ///
+  /// A code of 128 bits is not guessed, so whoever looks at it again and again is not held up.
+  func openInvitation(_ code: String) async throws -> OpenInvitation? {
+    guard let code = SecretCode(given: code) else { return nil }
+    let now = clock()
+    return try await keeper.readNotebook { reader -> OpenInvitation? in
+      guard let invitation = try reader.invitation(hash: code.hash), invitation.isGood(now: now)
+      else { return nil }
+      let home = try invitation.by.number.flatMap { try reader.household(ofPerson: $0)?.household }
+      return OpenInvitation(
+        by: invitation.by.name,
+        isIntoHousehold: invitation.household != nil,
+        household: home?.number == invitation.household ? home?.name : nil
+      )
+    } ?? nil
   }
 
   /// Somebody's account, with their household.

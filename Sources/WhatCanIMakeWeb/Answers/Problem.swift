@@ -51,6 +51,9 @@ package struct Problem: Error, Sendable, Equatable {
     field: "eaters"
   )
 
+  /// No route has the path.
+  static let nothingHere = Problem(404, "there is nothing at this address")
+
   /// It is known to whoever asks, but not theirs to do.
   package static let notAllowed = Problem(403, "you are not allowed to do this")
 
@@ -63,6 +66,9 @@ package struct Problem: Error, Sendable, Equatable {
   static func unknown(in field: String, _ detail: String) -> Problem {
     Problem(404, detail, field: field)
   }
+
+  /// What it says, as pages say it.
+  var sentence: String { detail.asSentence }
 
   /// What the status means, as HTTP calls it.
   package var title: String { Self.titles[status] ?? "Error" }
@@ -98,5 +104,13 @@ package struct Problem: Error, Sendable, Equatable {
     package let status: Int
     package let detail: String
     package let field: String?
+  }
+}
+
+extension String {
+  /// The text of an error as pages say it: "The set-up code is wrong."
+  var asSentence: String {
+    let text = prefix(1).uppercased() + dropFirst()
+    return text.hasSuffix(".") || text.hasSuffix("?") ? text : text + "."
   }
 }

@@ -34,6 +34,11 @@ package struct Site: Sendable {
     return host.split(separator: ":").first.map(String.init)
   }
 
+  /// The address at which whoever asks reaches the server: the one that is set up, else that of the host that they named.
+  func origin(asked host: String?) -> String {
+    "\(isSecure ? "https" : "http")://\(self.host ?? host ?? "localhost")"
+  }
+
   /// What the cookie of a session is called. A browser takes one with this beginning by https from this host alone.
   package var cookieName: String { isSecure ? "__Host-sid" : "sid" }
 

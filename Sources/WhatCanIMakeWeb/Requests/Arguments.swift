@@ -12,12 +12,14 @@ package struct Arguments: Sendable {
   /// - Parameters:
   ///   - parts: The named parts of the path.
   ///   - known: What may be said.
+  ///   - reader: Who reads what is wrong: a program is told what may be said.
   ///   - body: What stands in the body; of what may stand there.
   /// - Throws: 400 that names a parameter or a field which is not known, so that none is passed over in silence.
   package init(
     parts: [RequestTarget.Pair],
     query: [RequestTarget.Pair],
     known: [ParameterFacts],
+    reader: Route.Reader = .program,
     body: JSONObject = JSONObject(),
     fields: [FieldFacts] = []
   ) throws(Problem) {
@@ -32,6 +34,12 @@ package struct Arguments: Sendable {
     let names = known.filter { $0.place == .query }.map(\.name)
     for pair in query {
       guard names.contains(pair.name) else {
+        if reader == .browser {
+          throw .bad(
+            clipped(pair.name),
+            "the address contains “\(clipped(pair.name))”, which this page does not know"
+          )
+        }
         let remedy =
           names.isEmpty ? "there are none" : "known: \(names.joined(separator: ", "))"
         throw .bad(clipped(pair.name), "unknown parameter; \(remedy)")

@@ -17,6 +17,8 @@ struct Asker: Sendable {
   let lastEvent: String?
   /// The address that they ask from.
   let address: String
+  /// The address at which they reach the server, without a path: "https://kitchen.example".
+  var origin = "http://localhost"
   /// What pages are made of.
   let pages: PageFiles
   let turns: Turns

@@ -3,7 +3,9 @@ import WhatCanIMake
 
 /// Signing in and out, and coming in for the first time.
 enum AccountScreen {
-  static let routes = [signInPage, signIn, setUp, join, signUp, signOut]
+  static let routes = [
+    signInPage, signIn, setUp, join, signUp, signOut, recoveryPage, recover,
+  ]
 
   private static let next = Parameter.text("next", "The page to open after signing in.")
   private static let code = Parameter.part("code", "The invitation.")
@@ -15,6 +17,10 @@ enum AccountScreen {
     parameters: [next.facts]
   ) { said, asker in
     let next = try said[next] ?? "/"
+    // Where nobody has an account, nobody can sign in.
+    guard try await asker.people.hasAccounts() else {
+      return try await setUpPage(asker)
+    }
     return page("signin", asker, ["next": .text(Destination.isLocal(next) ? next : "/")])
   }
 
@@ -35,8 +41,11 @@ enum AccountScreen {
     "/setup",
     "The page where the first account is created with the code that the server printed.",
     for: .anyone
-  ) { _, asker in
-    page("signup", asker, ["isFirst": true, "isOpen": .flag(asker.people.setUpCode != nil)])
+  ) { _, asker in try await setUpPage(asker) }
+
+  private static func setUpPage(_ asker: Asker) async throws -> Page {
+    let hasAccounts = try await asker.people.hasAccounts()
+    return page("signup", asker, ["isFirst": true, "isOpen": .flag(!hasAccounts)])
   }
 
   private static let join = Route.page(
@@ -45,7 +54,26 @@ enum AccountScreen {
     for: .anyone,
     parameters: [code.facts]
   ) { said, asker in
-    page("signup", asker, ["invitation": .text(try said[code]), "isOpen": true])
+    let code = try said[code]
+    guard let invitation = try await asker.people.openInvitation(code) else {
+      var page = page("signup", asker, ["isOver": true])
+      page.title = asker.pages.words("problem.410.title")
+      page.status = 410
+      return page
+    }
+    let (words, name) = (asker.pages.words, invitation.by)
+    let by =
+      invitation.household.map { words("signup.by-into", ["name": name, "household": $0]) }
+      ?? words("signup.by", ["name": name])
+    return page(
+      "signup",
+      asker,
+      [
+        "invitation": .text(code), "isOpen": true, "by": .text(by),
+        "next": .text("/join/\(queryText(code))"),
+        "isJoining": .flag(invitation.isIntoHousehold && asker.identity.person != nil),
+      ]
+    )
   }
 
   private static let signUp = form(
@@ -53,6 +81,7 @@ enum AccountScreen {
     "Creates an account, signs you in, and shows the recovery code once.",
     doing: AccountRoutes.signUp,
     fields: [],
+    status: 201,
     again: { said throws(Problem) in
       let invitation = try said[AccountRoutes.invitation]
       return (
@@ -71,6 +100,26 @@ enum AccountScreen {
       page.status = 201
       page.headers = cookies(of: answer)
       return page.answer(asker, holder: try await PageHolder(asker))
+    }
+  )
+
+  private static let recoveryPage = Route.page(
+    "/signin/recovery",
+    "The page where a person with a recovery code chooses a new password.",
+    for: .anyone
+  ) { _, asker in page("recovery", asker, [:]) }
+
+  private static let recover = form(
+    "/signin/recovery",
+    "Sets a new password with your recovery code, and shows a new code once.",
+    doing: AccountRoutes.recover,
+    fields: [],
+    status: 200,
+    again: { _ throws(Problem) in ("recovery", [:]) },
+    done: { _, answer, asker in
+      let made = try JSONParser.decoded(NewRecoveryCodeReply.self, from: answer.body)
+      return page("recovered", asker, ["code": .text(made.recoveryCode)])
+        .answer(asker, holder: nil)
     }
   )
 
@@ -99,6 +148,7 @@ enum AccountScreen {
   /// A form that opens a door: what stands in the way is said on the form itself, with what was typed but for secrets.
   ///
   /// - Parameters:
+  ///   - status: That of an answer without a problem.
   ///   - again: The page of the form.
   ///   - done: What follows.
   private static func form(
@@ -106,6 +156,7 @@ enum AccountScreen {
     _ summary: String,
     doing route: Route,
     fields: [FieldFacts],
+    status: Int = 303,
     again: @escaping @Sendable (Arguments) throws(Problem) -> (String, [String: Filling]),
     done: @escaping @Sendable (Arguments, Answer, Asker) async throws -> Answer
   ) -> Route {
@@ -115,7 +166,7 @@ enum AccountScreen {
       method: .post,
       for: route.audience,
       body: .form(route.body.fields + fields),
-      status: path == "/signup" ? 201 : 303,
+      status: status,
       type: Page.type,
       reader: .browser
     ) { said, asker in
@@ -130,7 +181,7 @@ enum AccountScreen {
         refusal = Problem(error)
       }
       var (template, filling) = try again(said)
-      filling["problem"] = .text(refusal.detail)
+      filling["problem"] = .text(refusal.sentence)
       filling["name"] = .text(try? said[AccountRoutes.name])
       var page = page(template, asker, .keys(filling))
       page.status = refusal.status

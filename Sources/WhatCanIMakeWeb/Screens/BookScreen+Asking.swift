@@ -29,6 +29,12 @@ extension BookLists {
 }
 
 extension Asker {
+  /// Whether they may ask for book lists, and the server has the key for it.
+  var mayAskForBooks: Bool {
+    let source = try? reach.access(to: .nytbooks, keeper.places)
+    return mayReachOut && source?.hasKey ?? false
+  }
+
   /// Asks the book lists of what is known, without the source.
   func bookLists<Value: Sendable>(
     _ body: @escaping @Sendable (BookLists, Kitchen) throws -> Value

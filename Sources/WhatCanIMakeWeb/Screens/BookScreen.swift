@@ -42,8 +42,10 @@ enum BookScreen {
         "hasLists": .flag(!others.isEmpty),
         "isNothing": .flag(others.isEmpty && favourites.isEmpty),
         "asOf": .text(asOf(answer?.fetchedAt, words)),
-        "wished": .text(words("books.wished", count: wished)),
-        "mayAsk": .flag(asker.mayReachOut),
+        "wished": .text(
+          wished == 0 ? words("books.wishlist") : words("books.wished", count: wished)
+        ),
+        "mayAsk": .flag(asker.mayAskForBooks),
         "next": "/books", "in-books": true,
       ]
     )
@@ -96,10 +98,12 @@ enum BookScreen {
         "isNothing": .flag(answer == nil),
         "isFavourite": .flag(favourite != nil),
         "asOf": .text(
-          answer?.value.publishedDate.map { words("books.as-of", ["day": $0]) }
+          answer?.value.publishedDate.map {
+            words("books.as-of", ["day": CalendarDay($0).map(words.day) ?? $0])
+          }
             ?? asOf(answer?.fetchedAt, words)
         ),
-        "mayAsk": .flag(asker.mayReachOut),
+        "mayAsk": .flag(asker.mayAskForBooks),
         "next": .text(path),
       ]
     )
@@ -288,13 +292,13 @@ enum BookScreen {
       section: .saved,
       filling: [
         "author": .text(name), "books": .list(books ?? []),
-        "isNothing": .flag(books?.isEmpty ?? false), "problem": .text(problem),
-        "mayAsk": .flag(asker.mayReachOut), "next": "/books/author",
+        "isNothing": .flag(books?.isEmpty ?? false), "problem": .text(problem?.asSentence),
+        "mayAsk": .flag(asker.mayAskForBooks), "next": "/books/author",
       ]
     )
   }
 
   private static func asOf(_ fetchedAt: Int?, _ words: Words) -> String? {
-    fetchedAt.flatMap { RunningProgram.day(at: $0) }.map { words("books.as-of", ["day": "\($0)"]) }
+    fetchedAt.flatMap { RunningProgram.day(at: $0) }.map { words("books.as-of", ["day": words.day($0)]) }
   }
 }

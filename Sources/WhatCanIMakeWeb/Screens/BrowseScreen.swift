@@ -148,9 +148,11 @@ enum BrowseScreen {
 
   private static func sorts(_ query: PageQuery, _ path: String, _ words: Words) -> [Filling] {
     let query = query.without("after")
-    // A search has an order of its own.
-    let chosen = query.values(of: "sort").first ?? (path == "/search" ? "" : "name")
-    return BrowseOrder.allCases.map { order in
+    // A search for words has an order of its own.
+    let isSearch = path == "/search" && !query.values(of: "q").isEmpty
+    let chosen = query.values(of: "sort").first ?? (isSearch ? "" : "name")
+    let best = pill(words("sort.match"), chosen.isEmpty, query.without("sort").address(path))
+    return (isSearch ? [best] : []) + BrowseOrder.allCases.map { order in
       pill(
         words("sort.\(order.rawValue)"),
         chosen == order.rawValue,

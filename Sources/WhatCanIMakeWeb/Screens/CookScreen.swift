@@ -27,8 +27,10 @@ enum CookScreen {
       let dish = try kitchen.known(id)
       var recipe = dish.recipe.serving(servings)
       if let units { recipe = kitchen.measured(recipe, in: units) }
+      let hasPantry = !kitchen.snapshot.pantry.isEmpty
       let filling = view(of: recipe, step: number, query, asker)
         .with([
+          "mayTake": .flag(asker.identity.person != nil && asker.isMember && hasPantry),
           "cautions": try kitchen.caution(about: dish.recipe).filling(
             dish.recipe,
             asker.pages.words
@@ -59,8 +61,7 @@ enum CookScreen {
       "back": .text(query.without("step").address(path)),
       "previous": place > 1 ? href(place - 1) : .nothing,
       "markable": .flag(asker.identity.person != nil),
-      "isMember": .flag(asker.identity.person != nil && asker.isMember),
-      "servings": .text(recipe.servings.map(String.init)),
+      "servings": recipe.servings.map { ["count": .text("\($0)")] } ?? .nothing,
       "all": .list(recipe.lines.map { Self.line($0) }),
     ]
     guard place <= count else {

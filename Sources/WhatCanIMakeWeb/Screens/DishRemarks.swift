@@ -32,6 +32,7 @@ struct DishRemarks {
     return [
       "remarks": .list(ordered(remarks, order).map { remark($0, isMine: $0.author == me) }),
       "isRemarked": .flag(!remarks.isEmpty),
+      "hasRemarks": .flag(!remarks.isEmpty || me != nil),
       "remarkCount": .text(words("remarks.count", count: remarks.count)),
       "orders": .list(
         remarks.count < 2
@@ -63,7 +64,7 @@ struct DishRemarks {
       "isReview": .flag(remark.kind == .review),
       "given": .text(remark.rating.map { String(repeating: "★", count: $0.stars) }),
       "givenLabel": .text(remark.rating.map { words("stars", count: $0.stars) }),
-      "day": .text(RunningProgram.day(at: remark.writtenAt).map { "\($0)" }),
+      "day": .text(RunningProgram.day(at: remark.writtenAt).map(words.day)),
       "removal": .text(isMine ? "/remarks/\(remark.number)/remove" : nil),
     ]
   }

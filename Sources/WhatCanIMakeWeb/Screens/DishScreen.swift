@@ -20,8 +20,9 @@ enum DishScreen {
     for: .visitor,
     parameters: [
       DishQuestions.id.facts, DishQuestions.servings.facts, DishQuestions.units.facts,
-      DishRemarks.order.facts, MadeScreen.isMade.facts,
+      DishRemarks.order.facts,
     ]
+      + MadeScreen.parameters
       + StockWords.all.filter { PageQuery.stock.contains($0.name) }
   ) { said, asker in
     let (id, servings, units) = (
@@ -29,8 +30,8 @@ enum DishScreen {
       try said[DishQuestions.units] ?? asker.preferences.units
     )
     // What was noted just now is not so at the next step from here.
-    let query = PageQuery(said.query).without(MadeScreen.isMade.facts.name)
-    let isMade = try said[MadeScreen.isMade]
+    let query = MadeScreen.parameters.reduce(PageQuery(said.query)) { $0.without($1.name) }
+    let made = try MadeScreen.filling(said, asker.pages.words)
     var request = MatchRequest(
       have: try said[StockWords.have],
       usesPantry: asker.identity.person != nil,
@@ -49,7 +50,7 @@ enum DishScreen {
       let view = DishView(try kitchen.known(id), kitchen, query, asker)
       var filling = try view.filling(asked, servings: servings, units: units)
       filling = filling.with(try view.remarks(order)).with(try view.changing(visibility))
-        .with(["isMade": .flag(isMade)])
+        .with(made)
       return (view.name, filling)
     }
     return Page(template: "dish", title: name, section: .none, filling: filling)

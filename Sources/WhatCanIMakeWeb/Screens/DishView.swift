@@ -51,11 +51,12 @@ struct DishView {
       "cautions": caution.filling(dish.recipe, words),
       "steps": .list(recipe.steps.map { .text($0) }),
       "source": .text(Self.webAddress(recipe.origin.link)),
-      "tags": .text(recipe.tags.isEmpty ? nil : recipe.tags.joined(separator: ", ")),
+      "tags": .text(tags(recipe)),
       "similar": .list(similar.map { cards.card($0.dish) }),
       "path": .text(path),
       "next": .text(query.address(path)),
       "markable": .flag(isKnown),
+      "mayTake": .flag(isKnown && asker.isMember && !kitchen.snapshot.pantry.isEmpty),
       "isFavourite": .flag(marks.isFavorite),
       "servings": servingsKeys(recipe, path),
       "units": .list(unitKeys(units, path)),
@@ -72,7 +73,9 @@ struct DishView {
     let nice = rows(recipe, names, judged, caution, isSaid) { !$0.isRequired }
     filling["nice"] = .list(nice)
     filling["isNice"] = .flag(!nice.isEmpty)
-    filling["hasMissing"] = .flag(judged.map { !$0.match.missing.isEmpty } ?? true)
+    let wanted = (judged?.match.lines ?? []).filter { lines.wanted($0) != nil }
+    filling["hasMissing"] = .flag(judged == nil || !wanted.isEmpty)
+    filling["isShopped"] = .flag(!wanted.isEmpty && wanted.allSatisfy(\.inShopping))
     if isKnown { filling.merge(try kept(marks)) { $1 } }
     return .keys(filling)
   }
@@ -97,6 +100,12 @@ struct DishView {
     guard let text else { return nil }
     let start = text.prefix(8).lowercased()
     return start.hasPrefix("https://") || start.hasPrefix("http://") ? text : nil
+  }
+
+  /// What its tags say beside its ingredients.
+  private func tags(_ recipe: Recipe) -> String? {
+    let tags = recipe.tags.filter { kitchen.index.lexicon.ingredient(named: $0) == nil }
+    return tags.isEmpty ? nil : tags.joined(separator: ", ")
   }
 
   // MARK: Facts
@@ -149,26 +158,23 @@ struct DishView {
   private func verdict(_ reply: WhyNotReply?) -> Filling {
     guard let reply else { return .nothing }
     let missing = reply.match.missing.count
+    let short = lines.tooLittle(reply.match.lines, isMissing: missing > 0)
     let isOut = reply.obstacles.contains { if case .excluded = $0 { true } else { false } }
     let text =
       isOut
       ? words("verdict.excluded")
-      : missing == 0 ? words("verdict.ready") : words("verdict.missing", count: missing)
-    var fix: String?
+      : missing == 0
+        ? short ?? words("verdict.ready") : words("verdict.missing", count: missing)
+    let isReady = missing == 0 && !isOut && short == nil
+    var more: [String] = []
     if let buy = reply.fix?.buy, !buy.isEmpty, !isOut {
-      fix = words("verdict.buy", ["names": buy.joined(separator: words("and"))])
+      more.append(words("verdict.buy", ["names": buy.joined(separator: words("and"))]))
     }
-    let rank = reply.rank.map {
-      words("verdict.rank", ["rank": words.number($0.rank), "count": words.number($0.count)])
-    }
+    if let short, missing > 0, !isOut { more.append(short) }
     return [
-      "text": .text(text), "isReady": .flag(missing == 0 && !isOut), "fix": .text(fix),
-      "standing": .text(rank),
-      "because": .text(
-        reply.rank?.before.map {
-          words("verdict.behind", ["name": $0.name, "because": $0.because])
-        }
-      ),
+      "text": .text(text), "isReady": .flag(isReady),
+      "more": .text(more.isEmpty ? nil : more.joined(separator: " ")),
+      "why": .text(words(missing == 0 && !isOut ? "whynot.why-here" : "dish.why")),
     ]
   }
 
@@ -195,8 +201,9 @@ struct DishView {
         "more": .text(more(line)),
         "reason": .text(isWanted && !isSaid ? nil : judged.flatMap(lines.reason)),
         "hurry": .text(judged.flatMap(lines.hurry)),
-        "isCovered": .flag(judged?.grade.isCovered ?? false),
-        "isSwap": .flag(judged.map { [.generic, .swap, .short].contains($0.grade) } ?? false),
+        "isCovered": .flag(judged.map { $0.grade.isCovered && $0.grade != .short } ?? false),
+        "isShort": .flag(judged?.grade == .short),
+        "isSwap": .flag(judged.map { [.generic, .swap].contains($0.grade) } ?? false),
         "isMissing": .flag(isWanted && isSaid),
         "isLeftOut": .flag(caution.leftOut.contains(position)),
         "not": .text(
@@ -205,7 +212,7 @@ struct DishView {
           }
         ),
         "isListed": .flag(kitchen.isOnShoppingList(line)),
-        "thing": .text(isWanted ? name : nil),
+        "thing": .text(judged.flatMap(lines.wanted)),
         "maker": judged?.maker.map { maker in
           [
             "href": .text("/dish/\(queryText(maker.dish.description))"),

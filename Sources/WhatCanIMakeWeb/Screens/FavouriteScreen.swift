@@ -71,10 +71,7 @@ enum FavouriteScreen {
     _ words: Words
   ) throws -> Filling {
     guard !kitchen.snapshot.marks(of: dish).isFavorite else { return .nothing }
-    let name =
-      try kitchen.deletedRecipes().first { $0.recipe.id == dish }?.recipe.name
-      ?? kitchen.find(dish)?.recipe.name
-    guard let name else { return .nothing }
+    guard let name = try kitchen.find(dish)?.recipe.name else { return .nothing }
     return [
       "path": .text("/dish/\(queryText(dish.description))"),
       "since": .text(since.map(String.init)),
@@ -82,25 +79,19 @@ enum FavouriteScreen {
     ]
   }
 
-  /// Makes a dish a favourite again, at its old place; a recipe of one's own comes back with it.
+  /// Makes a dish a favourite again, at its old place.
   static let again = Route.form(
     "/dish/{id}/favourite/again",
-    "Marks a dish as a favourite again; this restores your own recipe if it was deleted.",
+    "Marks a dish as a favourite again.",
     for: .writer,
     parameters: [DishQuestions.id.facts],
     fields: [since.facts]
   ) { said, asker in
-    let id = DishID(try said[DishQuestions.id])
+    let id = try said[DishQuestions.id]
     let since = try said[since].map { min($0, asker.people.clock()) }
-    let isRestored = try await asker.write { notebook in
-      guard try notebook.kitchen.deletedRecipes().contains(where: { $0.recipe.id == id }) else {
-        _ = try notebook.addFavorite(try notebook.kitchen.known(id.description), at: since)
-        return false
-      }
-      _ = try notebook.restoreRecipe(id.description, favoriteSince: since)
-      return true
+    try await asker.write { notebook in
+      _ = try notebook.addFavorite(try notebook.kitchen.known(id), at: since)
     }
-    if isRestored { await asker.keeper.caughtUp() }
     return Destination(path)
   }
 }

@@ -57,7 +57,7 @@ enum FeedScreen {
       "by": .text(entry.author.name), "byHref": .text(author),
       "did": .text(words("feed.\(entry.place.kind.rawValue)")),
       "name": .text(dish ?? entry.name), "href": .text(href), "text": .text(entry.text),
-      "day": .text(RunningProgram.day(at: entry.place.at).map { "\($0)" }),
+      "day": .text(RunningProgram.day(at: entry.place.at).map(words.day)),
     ]
   }
 }

@@ -81,7 +81,9 @@ enum HandingScreen {
       template: "linked",
       title: asker.pages.words("linked.title"),
       section: .account,
-      filling: ["path": .text("/s/\(made.code)")]
+      filling: [
+        "address": .text("\(asker.origin)/s/\(made.code)"), "path": .text("/s/\(made.code)"),
+      ]
     )
   }
 
@@ -118,11 +120,11 @@ enum HandingScreen {
     return [
       "kind": .text(words("link.\(link.kind.rawValue)")), "name": .text(name),
       "made": .text(
-        RunningProgram.day(at: link.createdAt).map { words("link.made", ["day": "\($0)"]) }
+        RunningProgram.day(at: link.createdAt).map { words("link.made", ["day": words.day($0)]) }
       ),
       "until": .text(
         link.expiresAt.flatMap { RunningProgram.day(at: $0) }.map {
-          words("link.until", ["day": "\($0)"])
+          words("link.until", ["day": words.day($0)])
         }
       ),
       "number": .text("\(link.number)"),
@@ -163,7 +165,7 @@ private struct SharedView {
       "heading": .text(title),
       "by": .text(reply.by.map { words("shared.by", ["name": $0]) }),
       "dishes": .list(reply.dishes.map { dish($0, nil) }),
-      "planned": .list(reply.plan.map { dish($0.dish, "\($0.day)") }),
+      "planned": .list(reply.plan.map { dish($0.dish, words.day($0.day)) }),
       "things": .list(
         reply.shopping.map { ["text": .text($0.text), "isDone": .flag($0.isChecked)] }
       ),

@@ -21,7 +21,7 @@ enum HistoryScreen {
       let entries = try kitchen.history(kind)
       var days: [(day: String, entries: [Filling])] = []
       for entry in entries.prefix(most) {
-        let day = RunningProgram.day(at: entry.at).map { "\($0)" } ?? ""
+        let day = RunningProgram.day(at: entry.at).map(words.day) ?? ""
         if days.last?.day != day { days.append((day, [])) }
         days[days.count - 1].entries.append([
           "name": .text(entry.dishName),

@@ -81,7 +81,7 @@ private struct HomeAnswers {
   func filling(_ request: MatchRequest, shown: [Int: Int]) throws -> Filling {
     let screen: AnswerScreen
     do throws(KitchenError) {
-      screen = try kitchen.screen(request, rows: shown)
+      screen = try kitchen.screen(request, rows: shown, unfoldsPlain: true)
     } catch {
       guard case .nothingRecognised(let unknown) = error.reason, !request.isStrict else {
         throw error

@@ -131,7 +131,7 @@ enum HouseholdScreen {
         )
       ),
       "until": .text(
-        RunningProgram.day(at: invitation.expiresAt).map { words("link.until", ["day": "\($0)"]) }
+        RunningProgram.day(at: invitation.expiresAt).map { words("link.until", ["day": words.day($0)]) }
       ),
       "path": .text("/household/invitations/\(invitation.number)"),
     ]
@@ -181,7 +181,7 @@ enum HouseholdScreen {
         template: "invited",
         title: asker.pages.words("invited.title"),
         section: .account,
-        filling: ["path": .text("/join/\(made.invitation)")]
+        filling: ["address": .text("\(asker.origin)/join/\(made.invitation)")]
       )
     }
   }

@@ -44,6 +44,16 @@ struct LineWords: Sendable {
     }
   }
 
+  /// What there is too little of: "You have all of it, but too little spaghetti."; nil where nothing is.
+  ///
+  /// - Parameter isMissing: Whether something is not there at all.
+  func tooLittle(_ lines: [DishMatch.Line], isMissing: Bool) -> String? {
+    let names = lines.filter { $0.isRequired && $0.grade == .short }.map(\.name)
+    guard !names.isEmpty else { return nil }
+    let key = isMissing ? "verdict.short-too" : "verdict.short"
+    return words(key, ["names": names.joined(separator: words("and"))])
+  }
+
   /// What comes near to something that is missing: "you have white rum".
   func near(_ line: DishMatch.Line) -> String? {
     guard line.grade == .close else { return nil }
@@ -73,6 +83,15 @@ struct LineWords: Sendable {
     let (hours, left) = (days * 24 + rest / 60, rest % 60)
     let whole = words("time.hours", ["count": "\(hours)"])
     return left == 0 ? whole : "\(whole) \(words("time.minutes", ["count": "\(left)"]))"
+  }
+
+  /// What a shop sells of what is missing, or of what there is too little of: "100 g spaghetti".
+  func wanted(_ line: DishMatch.Line) -> String? {
+    guard line.isRequired else { return nil }
+    if !line.grade.isCovered { return line.name }
+    guard line.grade == .short else { return nil }
+    let amount = AmountText.text(of: line.short.map { [$0] } ?? [])
+    return amount.isEmpty ? line.name : "\(line.name) \(amount)"
   }
 
   private func amount(_ amount: Amount?) -> String {

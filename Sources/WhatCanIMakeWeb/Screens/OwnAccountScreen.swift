@@ -27,7 +27,7 @@ enum OwnAccountScreen {
               "name": .text(token.label),
               "scope": .text(words("scope.\(token.scope.rawValue)")),
               "used": .text(
-                token.lastUsed.map { words("token.used", ["day": "\($0)"]) }
+                token.lastUsed.map { words("token.used", ["day": words.day($0)]) }
                   ?? words("token.unused")
               ),
               "path": .text("/account/tokens/\(token.number)"),

@@ -11,7 +11,10 @@ enum PantryScreen {
     "The things to add, such as \"gin 700 ml, limes 4\".",
     length: 1...2_000
   )
-  private static let unknown = Parameter.names("unknown", "The unknown names that were not added.")
+  private static let unknown = Parameter.names(
+    "unknown",
+    "The things that were just typed and are not known, or may be typos."
+  )
 
   private static let add = Route.form(
     "/pantry/add",
@@ -24,9 +27,9 @@ enum PantryScreen {
     let (text, expires) = (try said[text], try said[PantryRoutes.expires])
     let place = try said[PantryRoutes.place]
     let opened = try said[PantryRoutes.isOpened] ?? false ? asker.today : nil
+    let things = text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
     let unknown = try await asker.write { notebook -> [UnknownName] in
       do throws(KitchenError) {
-        let things = text.split(separator: ",").map(String.init)
         return try notebook.addToPantry(
           apart(things),
           expires: expires,
@@ -38,7 +41,11 @@ enum PantryScreen {
         return names
       }
     }
-    let left = PageQuery(unknown.prefix(5).map { .init("unknown", $0.input) }, lists: [])
+    // With its amount, so that nothing has to be typed again.
+    let typed = unknown.prefix(5).map { name in
+      things.first { $0.contains(name.input) } ?? name.input
+    }
+    let left = PageQuery(typed.map { .init("unknown", $0) }, lists: [])
     return Destination(left.address("/pantry"), isFixed: true)
   }
 
@@ -71,9 +78,7 @@ enum PantryScreen {
         "boards": .list(view.boards(items)),
         "isNothing": .flag(items.isEmpty),
         "lede": .text(ready),
-        "unknown": .text(
-          left.isEmpty ? nil : words("pantry.unknown", ["names": left.joined(separator: ", ")])
-        ),
+        "unknown": .list(try left.prefix(5).map { doubtful(try kitchen.doubtfulThing($0), words) }),
         "undo": try UndoBar.filling(kitchen, [.pantry], asker),
         "isMember": .flag(asker.isMember),
         "next": "/pantry",
@@ -85,6 +90,19 @@ enum PantryScreen {
       section: .pantry,
       filling: filling
     )
+  }
+}
+
+extension PantryScreen {
+  /// A thing that was typed, with what may have been meant: a press puts that in, with the same amount.
+  private static func doubtful(_ thing: DoubtfulThing, _ words: Words) -> Filling {
+    [
+      "text": .text(words(thing.isKnown ? "home.slip" : "pantry.unknown", ["name": thing.name])),
+      "isGuessed": .flag(!thing.suggestions.isEmpty),
+      "suggestions": .list(
+        thing.suggestions.prefix(4).map { ["name": .text($0.name), "thing": .text($0.thing)] }
+      ),
+    ]
   }
 }
 

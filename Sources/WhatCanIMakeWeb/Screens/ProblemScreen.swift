@@ -6,12 +6,15 @@ enum ProblemScreen {
       && request.values(of: "accept").contains { $0.lowercased().contains("text/html") }
   }
 
-  /// - Parameter isOpen: Whether there is anything to see without an account.
+  /// - Parameters:
+  ///   - isOpen: Whether there is anything to see without an account.
+  ///   - isNew: Whether nobody has an account yet, so that nobody can sign in.
   static func answer(
     _ problem: Problem,
     to request: Inbound,
     _ pages: PageFiles,
-    isOpen: Bool
+    isOpen: Bool,
+    isNew: Bool
   ) -> Answer {
     let words = pages.words
     let known = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503]
@@ -25,9 +28,19 @@ enum ProblemScreen {
     filling["isUnsure"] = true
     filling["isStranger"] = false
     filling["status"] = .text("\(problem.status)")
-    filling["detail"] = .text(problem.detail)
-    filling["remedy"] = .text(words("problem.\(status).remedy"))
-    if problem.status == 401 {
+    let remedy = words("problem.\(status).remedy")
+    switch problem {
+    case _ where problem.status == 401:
+      filling["remedy"] = .text(isNew ? words("setup.first") : remedy)
+      filling["isNew"] = .flag(isNew)
+    case .nothingHere, .notAllowed: filling["remedy"] = .text(remedy)
+    // What is not there has a name: that says it all.
+    case _ where problem.status == 404: filling["remedy"] = .text(problem.sentence)
+    default:
+      filling["remedy"] = .text(remedy)
+      filling["detail"] = .text(problem.sentence)
+    }
+    if problem.status == 401, !isNew {
       filling["signIn"] = [
         "next": .text(
           request.method == "GET" && Destination.isLocal(request.target) ? request.target : "/"

@@ -257,7 +257,7 @@ enum RecipeFormScreen {
     filling["heading"] = .text(title)
     filling["action"] = .text(changing.map { "/recipes/\(queryText($0.id))" } ?? "/recipes")
     filling["back"] = .text(changing.map { "/dish/\(queryText($0.id))" } ?? "/recipes")
-    filling["problem"] = .text(problem)
+    filling["problem"] = .text(problem?.asSentence)
     filling["isNew"] = .flag(changing == nil)
     filling["isVersion"] = .flag(changing.map { $0.kind != .own } ?? false)
     filling["given"] = .text(text)

@@ -11,12 +11,19 @@ enum RecipeScreen {
     ),
   ]
 
+  private static let removed = Parameter.text(
+    "removed",
+    "The recipe that was just deleted."
+  )
+
   private static let mine = Route.page(
     "/recipes",
     "Shows the recipes that you wrote, and your versions of other dishes.",
-    for: .reader
-  ) { _, asker in
+    for: .reader,
+    parameters: [removed.facts]
+  ) { said, asker in
     let words = asker.pages.words
+    let removed = try said[removed]
     let published = try await asker.visibilities()
     let filling = try await asker.ask { kitchen -> Filling in
       let cards = DishCards(kitchen, asker)
@@ -31,18 +38,20 @@ enum RecipeScreen {
       }
       let own = try all(try kitchen.ownRecipes().map(\.recipe))
       let versions = try all(try kitchen.versions().map(\.recipe))
+      let deleted = try kitchen.deletedRecipes().map(\.recipe)
       return [
         "own": .list(own), "isNothing": .flag(own.isEmpty && versions.isEmpty),
         "versions": .list(versions), "hasVersions": .flag(!versions.isEmpty),
         "deleted": .list(
-          try kitchen.deletedRecipes().map { own in
-            [
-              "name": .text(own.recipe.name),
-              "path": .text("/recipes/\(queryText(own.recipe.id.description))"),
-            ]
-          }
+          deleted.map { ["name": .text($0.name), "path": .text(path(of: $0.id))] }
         ),
-        "hasDeleted": .flag(try !kitchen.deletedRecipes().isEmpty),
+        "hasDeleted": .flag(!deleted.isEmpty),
+        "removed": deleted.first { $0.id.description == removed }.map { recipe in
+          [
+            "text": .text(words("undo.named", ["name": recipe.name])),
+            "path": .text(path(of: recipe.id)),
+          ]
+        } ?? .nothing,
         "count": .text(words("recipes.count", count: own.count)),
         "next": "/recipes", "in-recipes": true,
       ]
@@ -65,8 +74,11 @@ enum RecipeScreen {
     try await asker.write { try $0.deleteRecipe(id) }
     await asker.keeper.caughtUp()
     // The page of the recipe is no longer there.
-    return Destination("/recipes", isFixed: true)
+    let page = PageQuery([.init(removed.facts.name, id.description)]).address("/recipes")
+    return Destination(page, isFixed: true)
   }
+
+  private static func path(of id: DishID) -> String { "/recipes/\(queryText(id.description))" }
 
   private static let restore = Route.form(
     "/recipes/{id}/restore",

@@ -113,7 +113,7 @@ enum SettingsScreen {
             "device": .text(session.label.isEmpty ? words("settings.device") : session.label),
             "seen": .text(
               RunningProgram.day(at: session.seenAt).map {
-                words("settings.seen", ["day": "\($0)"])
+                words("settings.seen", ["day": words.day($0)])
               }
             ),
             "isThis": .flag(session.number == asking),

@@ -104,12 +104,14 @@ enum SourceScreen {
           states.map { state in
             [
               "word": .text(state.source.rawValue), "name": .text(state.source.title),
-              "count": .text(texts("sources.kept", count: state.dishes)),
+              "count": .text(
+                state.dishes == 0 ? nil : texts("sources.kept", count: state.dishes)
+              ),
               "note": .text(
                 !state.hasKey && state.source.needsKey
                   ? texts("sources.no-key")
                   : state.syncedAt.flatMap { RunningProgram.day(at: $0) }.map {
-                    texts("sources.synced", ["day": "\($0)"])
+                    texts("sources.synced", ["day": texts.day($0)])
                   }
               ),
               "isOn": .flag(state.source == chosen),
@@ -118,7 +120,7 @@ enum SourceScreen {
         ),
         "mayAsk": .flag(asker.mayReachOut),
         "q": .text(said),
-        "problem": .text(problem),
+        "problem": .text(problem?.asSentence),
         "isAsked": .flag(found != nil),
         "dishes": .list((found?.dishes ?? []).map { dish($0, found?.kept ?? []) }),
         "isNothing": .flag(found?.dishes.isEmpty ?? false),

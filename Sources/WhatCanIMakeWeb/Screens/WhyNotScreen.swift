@@ -20,6 +20,7 @@ enum WhyNotScreen {
       let path = "/dish/\(queryText(id))"
       let about: [String: Filling] = [
         "name": .text(dish.recipe.name),
+        "heading": .text(asker.pages.words("whynot.heading")),
         "back": .text(query.only(PageQuery.stock).address(path)),
         "next": .text(query.address("\(path)/why-not")),
         "path": .text(path),
@@ -29,7 +30,7 @@ enum WhyNotScreen {
       ]
       let nothing = asked.have.isEmpty && asked.use.isEmpty && kitchen.snapshot.pantry.isEmpty
       guard !nothing else { return (dish.recipe.name, .keys(about).with(["isNothing": true])) }
-      let view = WhyNotView(try kitchen.whyNot(dish, asked), asker)
+      let view = WhyNotView(try kitchen.whyNot(dish, asked), kitchen, asker)
       return (dish.recipe.name, .keys(about).with(view.filling))
     }
     return Page(
@@ -44,18 +45,23 @@ enum WhyNotScreen {
 /// An answer to why not, in the page's words.
 private struct WhyNotView {
   private let reply: WhyNotReply
+  private let kitchen: Kitchen
   private let words: Words
   private let lines: LineWords
 
-  init(_ reply: WhyNotReply, _ asker: Asker) {
+  init(_ reply: WhyNotReply, _ kitchen: Kitchen, _ asker: Asker) {
     self.reply = reply
+    self.kitchen = kitchen
     words = asker.pages.words
     lines = LineWords(words)
   }
 
   var filling: [String: Filling] {
-    [
-      "isReady": .flag(reply.isReady),
+    let short = lines.tooLittle(reply.match.lines, isMissing: !reply.match.missing.isEmpty)
+    return [
+      "heading": .text(words(reply.isReady ? "whynot.why-here" : "whynot.heading")),
+      "isReady": .flag(reply.isReady && short == nil),
+      "short": .text(short),
       "obstacles": .list(reply.obstacles.map { .text(text($0)) }),
       "hasObstacles": .flag(!reply.obstacles.isEmpty),
       "lines": .list(
@@ -63,11 +69,17 @@ private struct WhyNotView {
           [
             "name": .text(line.name), "reason": .text(lines.reason(line) ?? words("line.had")),
             "isCovered": .flag(line.grade.isCovered),
+            "isShort": .flag(line.grade == .short),
+            "isSwap": .flag([.generic, .swap, .close].contains(line.grade)),
           ]
         }
       ),
-      "fix": .text(fix),
-      "buys": .list((reply.fix?.buy ?? []).map { ["name": .text($0)] }),
+      "fix": .text(reply.isReady ? nil : fix),
+      "buys": .list(
+        (reply.fix?.buy ?? []).map {
+          ["name": .text($0), "isListed": .flag(kitchen.isOnShoppingList(ingredient: $0))]
+        }
+      ),
       "standing": .text(
         reply.rank.map {
           words(

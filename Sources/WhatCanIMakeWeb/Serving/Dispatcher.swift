@@ -76,7 +76,7 @@ package struct Dispatcher: Sendable {
       limitHeaders = LimitHeaders.headers(of: route, limits)
       answer = try await self.answer(request, route, parts, target)
     } catch {
-      answer = shown(failure(error, id), to: request)
+      answer = await shown(failure(error, id), to: request)
     }
     answer.headers += limitHeaders
     let finished = gate.finished(answer, to: request, id: id)
@@ -100,7 +100,7 @@ package struct Dispatcher: Sendable {
     _ path: [String]
   ) throws(Problem) -> (Route, [RequestTarget.Pair]) {
     let there = table.routes(at: path)
-    guard !there.isEmpty else { throw Problem(404, "there is nothing at this address") }
+    guard !there.isEmpty else { throw .nothingHere }
     guard let found = there.first(where: { $0.route.methods.contains(method) }) else {
       let methods = there.flatMap(\.route.methods)
       throw Problem(
@@ -123,7 +123,7 @@ package struct Dispatcher: Sendable {
     let identity = try await people.identity(showing: credential)
     // Whoever was signed in may avoid something: no dish is shown to them as to somebody who avoids nothing.
     if case .session = credential, identity.actor == .nobody, route.audience != .anyone {
-      var answer = shown(.sessionOver, to: request)
+      var answer = await shown(.sessionOver, to: request)
       answer.headers += people.site.farewell
       return answer
     }
@@ -134,6 +134,7 @@ package struct Dispatcher: Sendable {
       parts: parts,
       query: route.reader == .browser ? target.query.filter { !$0.value.isEmpty } : target.query,
       known: route.parameters,
+      reader: route.reader,
       body: received.fields,
       fields: route.body.fields
     )
@@ -145,6 +146,7 @@ package struct Dispatcher: Sendable {
       device: request.device(people.site),
       lastEvent: request.values(of: "last-event-id").first,
       address: request.peer,
+      origin: people.site.origin(asked: request.host),
       pages: pages,
       turns: route.load == .heavy ? heavy : light,
       budget: limits.budget,
@@ -210,10 +212,16 @@ package struct Dispatcher: Sendable {
   }
 
   /// A problem as whoever asks reads it: a page in a browser, JSON else.
-  private func shown(_ problem: Problem, to request: Inbound) -> Answer {
-    ProblemScreen.isWanted(by: request)
-      ? ProblemScreen.answer(problem, to: request, pages, isOpen: people.site.isOpen)
-      : problem.answer
+  private func shown(_ problem: Problem, to request: Inbound) async -> Answer {
+    guard ProblemScreen.isWanted(by: request) else { return problem.answer }
+    let hasAccounts = problem.status != 401 || (try? await people.hasAccounts()) ?? true
+    return ProblemScreen.answer(
+      problem,
+      to: request,
+      pages,
+      isOpen: people.site.isOpen,
+      isNew: !hasAccounts
+    )
   }
 
   /// An answer with how long it may be kept, and by whom: what somebody signed in gets is for them alone.

@@ -1,3 +1,5 @@
+package import WhatCanIMake
+
 /// Every text of the page in one language, by its key.
 ///
 /// A file has a line for each: the key, a tab, the text. In a template `[[key]]` stands for the text; in a text `{{name}}` for
@@ -37,6 +39,14 @@ package struct Words: Sendable {
       count == 1 ? "\(key).one" : "\(key).many",
       values.merging(["count": number(count)]) { $1 }
     )
+  }
+
+  /// A day as the language writes it: "28 Nov 2026".
+  package func day(_ day: CalendarDay) -> String {
+    let parts = "\(day)".split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3 else { return "\(day)" }
+    let month = self("month.\(parts[1])")
+    return self("day", ["day": "\(parts[2])", "month": month, "year": "\(parts[0])"])
   }
 
   /// A whole number as the language writes it: "1,505".

@@ -22,17 +22,9 @@ enum FavouriteRoutes {
     method: .put
   ) { _ = try $0.addFavorite($1) }
 
-  static let remove = Route(
+  static let remove = Route.marking(
     "/api/v1/favourites/{id}",
-    "Removes a dish from your favourites. If the dish is your own recipe, the recipe is deleted; you can restore it for 30 days.",
-    method: .delete,
-    for: .writer,
-    parameters: [DishQuestions.id.facts],
-    status: 204
-  ) { said, asker in
-    let id = try said[DishQuestions.id]
-    let removal = try await asker.write { try $0.removeFavorite(try $0.kitchen.known(id)) }
-    if removal == .deletedOwnRecipe { await asker.keeper.caughtUp() }
-    return .done()
-  }
+    "Removes a dish from your favourites. Your own recipe is not deleted.",
+    method: .delete
+  ) { _ = try $0.removeFavoriteMark(of: $1) }
 }

@@ -167,7 +167,7 @@ struct OwnRecipesTests {
     #expect(try notebook.restoreRecipe("pie").recipe.name == "Pie One")
   }
 
-  @Test("taking an own recipe from the favourites deletes it; another's only leaves them")
+  @Test("an own recipe taken from the favourites goes, or stays without its mark; another's only leaves them")
   func favorite() throws {
     let own = try notebook.createRecipe(pie)
     try notebook.publishRecipe(own.recipe.id)
@@ -175,6 +175,11 @@ struct OwnRecipesTests {
     let found = try ben.kitchen.dish("grandma")
     #expect(try ben.addFavorite(found))
     #expect(try ben.removeFavorite(found) == .removed)
+    #expect(try notebook.removeFavoriteMark(of: found))
+    #expect(try !notebook.removeFavoriteMark(of: found))
+    #expect(try world.open().favorites() == [])
+    #expect(try world.open().ownRecipes().map(\.recipe.id) == [own.recipe.id])
+    #expect(try notebook.addFavorite(found))
     #expect(try notebook.removeFavorite(found) == .deletedOwnRecipe)
     #expect(try world.open().deletedRecipes().map(\.recipe.id) == [own.recipe.id])
   }

@@ -9,9 +9,7 @@ import WhatCanIMake
 struct DishActionTests {
   private static let dish = "/dish/classic:negroni"
 
-  @Test(
-    "a favourite that was taken back by mistake comes back to its old place, a recipe of one's own too"
-  )
+  @Test("a favourite that was taken back by mistake comes back to its old place")
   func undoneFavourites() async throws {
     let house = try await ServedHousehold()
     let bea = try await PageVisitor(house, .member)
@@ -39,6 +37,14 @@ struct DishActionTests {
       await bea.send("/dish/\(dish)/favourite/again", "next=/favourites&since=\(since)")
       #expect(await order() == before)
     }
+    // A recipe of one's own is there without its mark, on its page as on all others.
+    await bea.send("/dish/\(pie)/favourite/none", "next=/dish/\(pie)")
+    #expect(await order() == Array(before.dropLast()))
+    #expect(await bea.page("/dish/\(pie)").contains("Canary pie"))
+    let kept = await bea.page("/recipes")
+    #expect(kept.contains("Canary pie"))
+    #expect(!kept.contains("/restore"))
+    await bea.send("/dish/\(pie)/favourite/again", "next=/favourites&since=1700000000")
     // What a form says of the time to come is not so.
     await bea.send("/dish/classic:gimlet/favourite/none", "next=/favourites")
     await bea.send("/dish/classic:gimlet/favourite/again", "since=999999999999")
@@ -207,6 +213,55 @@ struct DishActionTests {
     _ = await nobody.page("/dish/nowhere:1/why-not?have=gin", status: 404)
   }
 
+  @Test("of what there is too little, nobody is told that it is ready, and what lacks can be put on the list")
+  func tooLittle() async throws {
+    let house = try await ServedHousehold()
+    let bea = try await PageVisitor(house, .member)
+    await bea.send("/pantry/add", "text=gin+10+ml,+campari+700+ml,+sweet+vermouth+700+ml")
+    let page = await bea.page(Self.dish)
+    #expect(page.contains("You have all of it, but too little gin."))
+    #expect(!page.contains("You can make it now."))
+    #expect(page.contains("name=\"things\" value=\"gin 20 ml\""))
+    #expect(page.contains("Add missing to shopping list"))
+    let why = await bea.page("\(Self.dish)/why-not")
+    #expect(why.contains("You have all of it, but too little gin."))
+    #expect(!why.contains("You can make it now."))
+    #expect(why.contains("<small class=\"soon\">you need 20 ml more</small>"))
+    await bea.send("\(Self.dish)/shop")
+    #expect(await bea.page("/shopping").contains("gin</span><em>20 ml</em>"))
+    // What is on the list is said to be there, and not offered again.
+    let listed = await bea.page(Self.dish)
+    #expect(!listed.contains("Add missing to shopping list"))
+    #expect(listed.contains("On your list</a>"))
+    await bea.send("/pantry/take", "things=campari")
+    #expect(
+      await bea.page(Self.dish).contains("You only need to buy campari. You also have too little gin.")
+    )
+  }
+
+  @Test("how a dish ranks is said on the page that explains it, and not on its own")
+  func rank() async throws {
+    let house = try await ServedHousehold.open()
+    let nobody = try await PageVisitor(house, .nobody)
+    let stock = "have=gin,campari,sweet+vermouth,lime,sugar"
+    let page = await nobody.page("\(Self.dish)?\(stock)")
+    #expect(!page.contains("This dish is number"))
+    #expect(page.contains(">How it ranks</a>"))
+    let why = await nobody.page("\(Self.dish)/why-not?\(stock)")
+    #expect(why.contains("<h1>How it ranks</h1>"))
+    #expect(why.firstMatch(of: /This dish is number \d+ of the [\d,]+ dishes/) != nil)
+  }
+
+  @Test("a visitor sees no heading for comments that are not there")
+  func noRemarks() async throws {
+    let house = try await ServedHousehold()
+    let (bea, nobody) = (
+      try await PageVisitor(house, .member), try await PageVisitor(house, .nobody)
+    )
+    #expect(await bea.page(Self.dish).contains("Comments</h2>"))
+    #expect(await !nobody.page(Self.dish).contains("Comments</h2>"))
+  }
+
   @Test("cooking goes step by step, each with what goes into it and its times")
   func cook() async throws {
     let house = try await ServedHousehold()
@@ -222,10 +277,29 @@ struct DishActionTests {
     let last = await bea.page("/dish/classic:american-pancakes/cook?step=5")
     #expect(last.contains("All done"))
     #expect(await bea.page("/dish/classic:american-pancakes/cook?step=99").contains("All done"))
-    // What was used leaves the pantry, where somebody says so.
-    await bea.send("/pantry/add", "text=milk+1+l")
-    await bea.send("/dish/classic:american-pancakes/made", "servings=3")
+    // What was used leaves the pantry, where somebody says so, and is said.
+    #expect(!last.contains("name=\"take\""))
+    await bea.send("/pantry/add", "text=milk+1+l,+flour")
+    let page = "/dish/classic:american-pancakes"
+    for page in [page, "\(page)/cook?step=5"] {
+      #expect(await bea.page(page).contains("name=\"take\" value=\"true\" checked"))
+    }
+    let kept = try #require(await bea.send("\(page)/cooked", "servings=3"))
+    #expect(kept == "/dish/classic%3Aamerican-pancakes?made=true")
+    #expect(await bea.page("/pantry").contains("1 l"))
+    let next = try #require(await bea.send("\(page)/cooked", "servings=3&take=true"))
     #expect(await bea.page("/pantry").contains("750 ml"))
+    let said = await bea.page(next)
+    #expect(
+      said.contains(
+        "Recorded that you made this dish. Taken from the pantry: milk 250 ml."
+          + " Check how much is left of these: flour."
+      )
+    )
+    let carl = try await PageVisitor(house, .guest)
+    #expect(await !carl.page(page).contains("name=\"take\""))
+    await carl.send("\(page)/cooked", "take=true", status: 403)
+    await carl.send("\(page)/cooked")
     #expect(await bea.page("/history").contains("Pancakes"))
     #expect(await bea.page("/history?kind=suggested").contains("Your history is empty"))
     await bea.send("/history/clear")

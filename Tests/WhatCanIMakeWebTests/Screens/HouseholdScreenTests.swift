@@ -35,6 +35,15 @@ struct HouseholdScreenTests {
     let ada = try await PageVisitor(house, .administrator)
     #expect(await ada.page("/household").contains("action=\"/invite\""))
     #expect(await ada.shown("/invite", status: 201).contains("/join/"))
+    // Who is signed in joins first of all; a new account is a second thought.
+    let invited2 = await anna.shown("/household/invite", "role=guest", status: 201)
+    let path = try #require(invited2.firstMatch(of: /http:\/\/localhost(\/join\/[^<]+)/)).1
+    let join = await bea.page(String(path))
+    #expect(join.contains("anna invites you to the household “The house”."))
+    let places = ["/household/join", "/signup"].map {
+      join.firstRange(of: "action=\"\($0)\"")?.lowerBound
+    }
+    #expect(try #require(places[0]) < #require(places[1]))
   }
 
   @Test(

@@ -38,8 +38,10 @@ struct RecipeScreenTests {
     #expect(after.contains(">7<"))
     #expect(!after.contains("90 min"))
 
-    #expect(await bea.send("\(path)/delete") == "/recipes")
+    let next = try #require(await bea.send("\(path)/delete"))
+    #expect(await bea.page(next).contains("“Apple pie” was deleted."))
     let list = await bea.page("/recipes")
+    #expect(!list.contains("was deleted."))
     #expect(list.contains("\(path)/restore"))
     _ = await bea.page(target, status: 404)
     #expect(await bea.send("\(path)/restore") == "/recipes")

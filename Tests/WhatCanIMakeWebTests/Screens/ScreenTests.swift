@@ -13,11 +13,17 @@ struct ScreenTests {
     .init("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")
   ]
 
-  /// The ids of the cards of a page, in its order, by the group that they stand in.
-  private static func cards(_ page: String) -> [[String]] {
-    page.split(separator: "<ul class=\"cards\">").dropFirst().map { part in
-      part.matches(of: /<li class="card" id="([^"]+)"/).map { String($0.1) }
-    }
+  /// The ids of the cards of a page, in its order, by how many things their group misses.
+  private static func cards(_ page: String) -> [Int: [String]] {
+    let parts = page.split(separator: "<section class=\"group\" aria-labelledby=\"g").dropFirst()
+    return Dictionary(
+      parts.map { part in
+        (
+          part.first?.wholeNumberValue ?? -1,
+          part.matches(of: /<li class="card" id="([^"]+)"/).map { String($0.1) }
+        )
+      }
+    ) { $0 + $1 }
   }
 
   @Test("the first page shows the answer's dishes, in its order and groups")
@@ -44,13 +50,25 @@ struct ScreenTests {
         expected[missing, default: []].append(id)
       }
       let page = await kitchen.get("/?have=\(have)").text
-      let shown = Self.cards(page).filter { !$0.isEmpty }
       // As many as a group shows; of a list that was cut the last group is not known to its end.
-      let groups = expected.sorted { $0.key < $1.key }.map(\.value)
-      #expect(shown.count >= groups.count, "seed \(seed): \(have)")
-      for (shown, expected) in zip(shown, groups) {
+      let shown = Self.cards(page)
+      for (missing, expected) in expected {
+        let shown = shown[missing] ?? []
+        #expect(!shown.isEmpty, "seed \(seed): \(have)")
         #expect(shown == Array(expected.prefix(shown.count)), "seed \(seed): \(have)")
       }
+    }
+  }
+
+  @Test("plain dishes are folded beside others, and shown where there are no others")
+  func plain() async throws {
+    let kitchen = try await ServedKitchen.open()
+    for (have, isFolded) in [("tomatoes", false), ("egg,flour,milk,butter,cheddar", true)] {
+      let page = await kitchen.get("/?have=\(have)").text
+      let ready = try #require(page.firstRange(of: "aria-labelledby=\"g0\""))
+      let group = page[ready.upperBound...].split(separator: "</section>")[0]
+      #expect(group.contains("<details class=\"plain\">") == isFolded, "\(have)")
+      #expect(group.contains("<li class=\"card\""), "\(have)")
     }
   }
 
@@ -105,9 +123,86 @@ struct ScreenTests {
     #expect(api.header("Content-Type") == "application/problem+json")
     let attack = await kitchen.get("/?%3Cscript%3E=1", headers: Self.browser)
     #expect(!attack.text.contains("<script>"))
+    // What a program may say is not told to somebody who reads.
+    let mistyped = await kitchen.get("/buy?size=3", headers: Self.browser).text
+    #expect(mistyped.contains("The address contains “size”, which this page does not know."))
+    #expect(!mistyped.contains("servings"))
+    // Once is enough.
+    let nothing = await kitchen.get("/nowhere", headers: Self.browser).text
+    #expect(nothing.contains("The page may have been moved or deleted."))
+    #expect(!nothing.contains("class=\"say\""))
+    let gone = await kitchen.get("/dish/nowhere:1", headers: Self.browser).text
+    #expect(gone.contains("<p class=\"lede\">There is no such dish.</p>"))
     // Whoever must sign in comes back to where they were.
-    let page = await kitchen.get("/pantry", headers: Self.browser).text
+    let house = try await ServedHousehold.open()
+    let page = await house.ask("GET", "/pantry", headers: Self.browser).text
     #expect(page.contains("name=\"next\" value=\"/pantry\""))
+    #expect(page.contains("href=\"/signin/recovery\""))
+  }
+
+  @Test("where nobody has an account yet, whoever wants to sign in is led to the set-up")
+  func noAccounts() async throws {
+    let house = try await ServedHousehold(hasAccounts: false)
+    let refused = await house.ask("GET", "/pantry", headers: Self.browser)
+    #expect(refused.status == 401)
+    #expect(refused.text.contains("href=\"/setup\""))
+    #expect(!refused.text.contains("action=\"/signin\""))
+    #expect(await house.ask("GET", "/signin").text.contains("action=\"/signup\""))
+    let code = try #require(house.people.setUpCode).text
+    let own: [Inbound.Header] = [.init("Sec-Fetch-Site", "same-origin")]
+    let made = await house.ask(
+      "POST",
+      "/signup",
+      "name=ada&password=correct+horse&code=\(queryText(code))",
+      headers: own
+    )
+    #expect(made.status == 201)
+    #expect(await house.ask("GET", "/signin").text.contains("action=\"/signin\""))
+    #expect(await house.ask("GET", "/pantry", headers: Self.browser).text.contains("/signin"))
+    #expect(await house.ask("GET", "/setup").text.contains("An account already exists."))
+  }
+
+  @Test("with the recovery code somebody chooses a new password on a page, once, and gets another code")
+  func recovery() async throws {
+    let house = try await ServedHousehold()
+    let bea = try await PageVisitor(house, .member)
+    let nobody = try await PageVisitor(house, .nobody)
+    #expect(await nobody.page("/signin").contains("href=\"/signin/recovery\""))
+    func code(_ page: String) throws -> String {
+      String(try #require(page.firstMatch(of: /class="code">([^<]+)</)).1)
+    }
+    let made = await bea.shown("/account/recovery", "password=correct+horse", status: 201)
+    let first = try code(made)
+    let own: [Inbound.Header] = [.init("Sec-Fetch-Site", "same-origin")]
+    func recover(_ name: String, _ code: String, _ password: String) async -> Answer {
+      await house.ask(
+        "POST",
+        "/signin/recovery",
+        "name=\(name)&code=\(queryText(code))&password=\(password)",
+        headers: own
+      )
+    }
+    for (name, given) in [("bea", "wrong"), ("nobody", first)] {
+      let wrong = await recover(name, given, "second+pass")
+      #expect(wrong.status == 401)
+      #expect(wrong.text.contains("The name or the recovery code is wrong."))
+      #expect(wrong.text.contains("value=\"\(name)\""))
+      #expect(!wrong.text.contains(given == "wrong" ? "second" : given))
+    }
+    #expect(await recover("bea", first, "short").status == 400)
+    let done = await recover("bea", first.lowercased().replacing("-", with: ""), "second+pass")
+    #expect(done.status == 200)
+    #expect(try code(done.text) != first)
+    #expect(await recover("bea", first, "third+pass").status == 401)
+    // What was open is closed.
+    _ = await bea.page("/account", status: 401)
+    let signIn = await house.ask("POST", "/signin", "name=bea&password=second+pass", headers: own)
+    #expect(signIn.status == 303)
+    // The tries count as those of signing in do.
+    for _ in 0..<ThrottleSubject.mostTries {
+      _ = try house.people.sessions.tryAgain([.account("carl")], now: house.time.now)
+    }
+    #expect(await recover("carl", "wrong", "second+pass").status == 429)
   }
 
   @Test("every file that pages load is there under its address, to be kept for ever")
@@ -185,7 +280,12 @@ struct ScreenTests {
     #expect(target == "/pantry?unknown=qqqq")
     let pantry = await page("/pantry?unknown=qqqq")
     #expect(pantry.contains("<b>gin</b><span>700 ml</span>"))
-    #expect(pantry.contains("qqqq"))
+    #expect(pantry.contains("“qqqq” is not an ingredient we know, so it was not added."))
+    // What may have been meant is put in by a press, with the amount that was typed.
+    let slip = try #require(await send("/pantry/add", "text=chickn+500+g").1)
+    let asked = await page(slip)
+    #expect(asked.contains("“chickn” is not an ingredient we know"))
+    #expect(asked.contains("name=\"text\" value=\"chicken 500 g\">chicken</button>"))
     #expect(await page("/").contains("Including 2 ingredients from your pantry"))
     #expect(await send("/pantry/take", "things=gin") == (303, "/pantry"))
     #expect(await send("/shopping/write", "text=milk+1+l%2C+paper+towels") == (303, "/shopping"))
@@ -207,7 +307,7 @@ struct ScreenTests {
     let own: [Inbound.Header] = [.init("Sec-Fetch-Site", "same-origin")]
     let wrong = await house.ask("POST", "/signin", "name=bea&password=wrong+one", headers: own)
     #expect(wrong.status == 401)
-    #expect(wrong.text.contains("the name or the password is wrong"))
+    #expect(wrong.text.contains("The name or the password is wrong."))
     #expect(wrong.text.contains("value=\"bea\""))
     #expect(!wrong.text.contains("wrong one"))
     let right = await house.ask(
@@ -247,7 +347,7 @@ struct ScreenTests {
       headers: own
     )
     #expect(refused.status == 403)
-    #expect(refused.text.contains("the set-up code is wrong"))
+    #expect(refused.text.contains("The set-up code is wrong; use the code that the server printed when it started."))
     let made = await house.ask(
       "POST",
       "/signup",
@@ -269,8 +369,11 @@ struct ScreenTests {
     )
     let invited = await house.ask("POST", "/household/invite", "", headers: own + [cookie])
     #expect(invited.status == 201)
-    let path = try #require(invited.text.firstMatch(of: /\/join\/[^<\s]+/)).0
+    let address = try #require(invited.text.firstMatch(of: /class="code">([^<]+)</)).1
+    let path = try #require(address.firstMatch(of: /^http:\/\/localhost(\/join\/.+)$/)).1
     let page = await house.ask("GET", String(path)).text
+    #expect(page.contains("ada invites you to the household “Home”."))
+    #expect(page.contains("href=\"/signin?next=\(path)\""))
     let invitation = try #require(page.firstMatch(of: /name="invitation" value="([^"]+)"/)).1
     let joined = await house.ask(
       "POST",
@@ -281,6 +384,11 @@ struct ScreenTests {
     #expect(joined.status == 201)
     let bea = try #require(joined.cookie)
     #expect(await house.ask("GET", "/settings", headers: [bea]).text.contains("Home"))
+    // Once used it says so, and asks for nothing.
+    let used = await house.ask("GET", String(path))
+    #expect(used.status == 410)
+    #expect(used.text.contains("This invitation has expired or was already used."))
+    #expect(!used.text.contains("<form class=\"stack\""))
   }
 
   @Test("stored text that attacks is text on every page")

@@ -109,6 +109,11 @@ struct KeptDishesTests {
       #expect(theirs.status == 404)
       #expect(theirs.body == (await other.ask("DELETE", "/api/v1/recipes/own:nothing")).body)
     }
+    // Without its mark it is there still.
+    #expect(await anna.get("/api/v1/favourites").texts().contains(id))
+    #expect(await anna.ask("DELETE", "/api/v1/favourites/\(id)").status == 204)
+    #expect(await !anna.get("/api/v1/favourites").texts().contains(id))
+    #expect(await anna.get("/api/v1/recipes").texts().contains(id))
     #expect(await anna.ask("DELETE", "/api/v1/recipes/\(id)").status == 204)
     #expect(await anna.get("/api/v1/dishes/\(id)").status == 404)
     for body in [
