@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WhatCanIMake
 
 @testable import WhatCanIMakeCLI
