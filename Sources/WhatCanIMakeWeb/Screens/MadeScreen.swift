@@ -34,14 +34,12 @@ enum MadeScreen {
         takesFromPantry: take
       ).uses
     }
-    let said = take ? pairs(uses) : []
-    return Destination(
-      PageQuery([.init(isMade.facts.name, "true")] + said, lists: [])
-        .address("/dish/\(queryText(id))")
-    )
+    let pairs = [PageQuery.Pair(isMade.facts.name, "true")] + (take ? words(for: uses) : [])
+    return Destination(PageQuery(pairs, lists: []).address("/dish/\(queryText(id))"))
   }
 
-  private static func pairs(_ uses: [CookingUse]) -> [PageQuery.Pair] {
+  /// What was taken, and what may have been used beside it, for the page that follows.
+  private static func words(for uses: [CookingUse]) -> [PageQuery.Pair] {
     let measured = uses.filter { !$0.changes.isEmpty }.map { use in
       let amount = AmountText.text(of: use.used.map { [$0] } ?? [])
       return amount.isEmpty ? use.ingredient : "\(use.ingredient) \(amount)"

@@ -214,7 +214,8 @@ package struct Dispatcher: Sendable {
   /// A problem as whoever asks reads it: a page in a browser, JSON else.
   private func shown(_ problem: Problem, to request: Inbound) async -> Answer {
     guard ProblemScreen.isWanted(by: request) else { return problem.answer }
-    let hasAccounts = problem.status != 401 || (try? await people.hasAccounts()) ?? true
+    var hasAccounts = true
+    if problem.status == 401 { hasAccounts = (try? await people.hasAccounts()) ?? true }
     return ProblemScreen.answer(
       problem,
       to: request,
