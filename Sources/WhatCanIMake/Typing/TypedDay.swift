@@ -76,7 +76,8 @@ extension CalendarDay {
   private static func number(_ word: String, endings: [String] = []) -> Int? {
     let ending = endings.first(where: word.hasSuffix)
     let digits = word.dropLast(ending?.count ?? 0)
-    guard (1...4).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    guard (1...4).contains(digits.utf8.count),
+      digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
     return Int(digits)
   }

@@ -27,7 +27,8 @@ struct TypedDayTests {
   @Test(
     "anything else is no day",
     arguments: [
-      "", "soon", "yesterday", "12", "dec", "31 nov", "0 dec", "12/12/2026", "12.12.2026", "in days",
+      "", "soon", "yesterday", "12", "dec", "31 nov", "0 dec", "12/12/2026", "12.12.2026",
+      "in days",
       "3", "3 months", "-3 days", "12 dec 26", "12 dec 2026 x", "2026-02-30", "fr", "de 12",
       "99999 days", "friday 12",
     ]
