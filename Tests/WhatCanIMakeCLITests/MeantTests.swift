@@ -93,7 +93,7 @@ struct MeantTests {
       let said = try Tool.run(command + ["--category", word]).err
       #expect(
         said.contains(
-          "no dish has the category \"\(word)\"; dinners are in these categories: Main, Salad, Soup\n"
+          "the category \"\(word)\"; dinners are in these categories: Main, Salad, Soup\n"
         ),
         "\(said)"
       )

@@ -30,10 +30,10 @@ extension Kitchen {
 
   /// The dishes that a mistyped name may mean, best first; a dish may occur twice.
   ///
-  /// These are the dishes with the fewest typing slips, whether in the whole name or only in some of
-  /// its words ("brwnies" is nearer to Chocolate Brownies than to Bronx): first those with a whole
-  /// name, then those with words, the better known first, otherwise by name. Dishes in whose names
-  /// the words only begin other words come last.
+  /// These are the dishes with the fewest typing slips, whether in the whole name or only in some
+  /// of its words ("brwnies" is nearer to Chocolate Brownies than to Bronx): first those with a
+  /// whole name, then those with words, the better known first, otherwise by name. Dishes in whose
+  /// names the words only begin other words come last.
   /// Cost: O(bytes of the names).
   func nearDishes(_ text: String) -> [NearDish] {
     let length = foldedName(text).utf8.count
