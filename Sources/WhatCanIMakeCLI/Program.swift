@@ -102,7 +102,8 @@ struct Program {
     return try command.parseAsRoot(rest)
   }
 
-  /// Throws when a word is no command of the group that it stands behind, unless the group's usual command takes it.
+  /// Throws when a word is no command of the group that it stands behind, unless the group's usual
+  /// command takes it.
   private static func refuseMistypedCommand(
     of group: any ParsableCommand.Type,
     _ arguments: [String]

@@ -55,7 +55,8 @@ struct MeantTests {
     let start = "whatcanimake: no dish is called \"\(typed)\"; did you mean "
     #expect(said.hasPrefix(start), "\(said)")
     let names = said.dropFirst(start.count).split(separator: ", ")
-    #expect(names.allSatisfy { $0.contains(word) }, "\(said)")
+    #expect(names.first?.contains(word) ?? false, "\(said)")
+    #expect(!said.contains("Bronx") && !said.contains("Pisto"), "\(said)")
     let found = try Tool.run(["search"] + typed.split(separator: " ").map(String.init))
     #expect(found.err.contains("showing results for"), "\(found.err)")
     #expect(found.out.contains(word), "\(found.out)")
@@ -92,7 +93,7 @@ struct MeantTests {
       let said = try Tool.run(command + ["--category", word]).err
       #expect(
         said.contains(
-          "no dish has the category \"\(word)\"; dinners are in these categories: Main, Salad, Soup\n"
+          "the category \"\(word)\"; dinners are in these categories: Main, Salad, Soup\n"
         ),
         "\(said)"
       )

@@ -82,9 +82,13 @@ struct ShellCompletionTests {
       let flour = try #require(offered.firstIndex(of: "plain flour"), "\(command)")
       #expect(tonic < flour && !offered.contains("gin"))
     }
-    let behindFlour = try Self.offered(["plain", "flour", "egg", "m"])
-    #expect(behindFlour.first == "milk")
-    #expect(try Self.offered(["gin", "lime", "t"]).first == "tonic water")
+    #expect(try Self.offered(["gin", "t"]).first == "tonic water")
+    // What goes on with the name comes behind other things, unless it is no name without that.
+    let offered = try Self.offered(["gin", ""])
+    let premix = try #require(offered.firstIndex(of: "and tonic premix"))
+    let salt = try #require(offered.firstIndex(of: "salt"))
+    #expect(salt < premix)
+    #expect(try Self.offered(["gin", "sweet", ""]).first == "vermouth")
   }
 
   @Test(

@@ -1,7 +1,7 @@
 /// The beginning of a name, as somebody types it.
 ///
-/// Letters are compared as in ``foldedWords(_:)``: without case, accents and apostrophes. Plurals and
-/// other punctuation count as they are, because the last word may not be typed whole yet.
+/// Letters are compared as in ``foldedWords(_:)``: without case, accents and apostrophes. Plurals
+/// and other punctuation count as they are, because the last word may not be typed whole yet.
 public struct TypedBeginning: Sendable {
   private let letters: [Character]
   private let endsInApostrophe: Bool

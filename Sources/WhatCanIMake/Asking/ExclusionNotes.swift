@@ -30,8 +30,8 @@ public struct ExclusionNotes: Sendable, Equatable {
   private var words: [String] { stated.filter { !$0.isDiet }.map(\.spokenName) }
   private var diets: [String] { stated.filter(\.isDiet).map(\.name) }
 
-  /// Why something is not shown or not used that may contain something excluded: "may contain nuts", "may not be
-  /// vegan".
+  /// Why something is not shown or not used that may contain something excluded: "may contain
+  /// nuts", "may not be vegan".
   public var doubt: String {
     let contains = words.isEmpty ? [] : ["contain " + words.joined(separator: " or ")]
     let isNot = diets.isEmpty ? [] : ["not be " + diets.joined(separator: " or ")]

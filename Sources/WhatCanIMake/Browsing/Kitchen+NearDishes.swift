@@ -30,10 +30,9 @@ extension Kitchen {
 
   /// The dishes that a mistyped name may mean, best first; a dish may occur twice.
   ///
-  /// Those with the fewest typing slips come first, whether these are in the whole name or only in
-  /// some of its words ("brwnies" is nearer to Chocolate Brownies than to Bronx). With as many, a
-  /// whole name comes first; of dishes with such words, the better known comes first, then the first
-  /// by name. Dishes in whose names the words only begin other words come last.
+  /// These are the dishes with the fewest typing slips in the whole name or, if no whole name has so
+  /// few, in some of its words, the better known first: "brwnies" is nearer to Chocolate Brownies
+  /// than to Bronx. Dishes in whose names the words only begin other words come last.
   /// Cost: O(bytes of the names).
   func nearDishes(_ text: String) -> [NearDish] {
     let length = foldedName(text).utf8.count
@@ -50,10 +49,11 @@ extension Kitchen {
       found.filter { $0.slips == slips }.map(\.position)
     }
     var dishes: [NearDish] = []
-    for slips in 0...limit {
+    for slips in 0...limit where dishes.isEmpty {
       let whole = visible(with(slips, near)) + visible(otherNames: with(slips, other.near))
-      let part = visible(with(slips, words)) + visible(otherNames: with(slips, otherWords))
       dishes += whole.map { NearDish(recipe: $0, part: .name) }
+      guard whole.isEmpty else { break }
+      let part = visible(with(slips, words)) + visible(otherNames: with(slips, otherWords))
       dishes += part.enumerated()
         .sorted { left, right in
           let (known, alsoKnown) = (renown(of: left.element), renown(of: right.element))

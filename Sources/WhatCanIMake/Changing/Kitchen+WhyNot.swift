@@ -61,6 +61,7 @@ extension Kitchen {
     for case .excluded(let excluding, _, _) in obstacles { rules.formUnion(excluding) }
     var others = snapshot
     others.avoided = []
+    if let number = others.person?.number { others.household?.avoided[number] = nil }
     let kept = Set(others.avoided(usually: .myself).map(\.origin))
     return snapshot.avoided.filter { thing in
       rules.contains(.excluded(thing.origin)) && !kept.contains(thing.origin)

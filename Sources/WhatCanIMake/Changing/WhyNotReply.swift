@@ -72,8 +72,8 @@ public struct AnswerRank: JSONReply, Equatable {
   public struct Ahead: JSONReply, Equatable {
     public var id: DishID
     public var name: String
-    /// What decides between the two, said of the dish before: "uses 3 of your ingredients; this dish
-    /// uses 2".
+    /// What decides between the two, said of the dish before: "uses 3 of your ingredients; this
+    /// dish uses 2".
     public var because: String
   }
 

@@ -8,8 +8,8 @@ extension CalendarDay {
 
   /// A day as somebody types it, in one of the ``typedForms``; nil for any other text.
   ///
-  /// Names of days and months may be shortened to three letters or more, and case does not matter. A
-  /// weekday is the next one after today. A day without a year is the next one from today on.
+  /// Names of days and months may be shortened to three letters or more, and case does not matter.
+  /// A weekday is the next one after today. A day without a year is the next one from today on.
   ///
   /// - Parameter today: Nil if it is not known; then only a whole date is understood.
   public init?(typed text: String, today: CalendarDay?) {
@@ -18,7 +18,9 @@ extension CalendarDay {
       return
     }
     let words = plainWords(text)
-    guard let today, let day = Self.relative(words, today) ?? Self.dated(words, today) else {
+    let start = text.first { !$0.isWhitespace }
+    guard let today, start != "-", let day = Self.relative(words, today) ?? Self.dated(words, today)
+    else {
       return nil
     }
     self = day

@@ -38,7 +38,7 @@ struct PantryCommand: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "The last day on which the things can be used: 2026-12-12, \"12 Dec\", friday or \"3 days\".",
+        "The last day on which to use the things, such as 2026-12-12, friday or \"3 days\".",
         valueName: "day"
       ),
       transform: day

@@ -27,15 +27,19 @@ extension NoteCommand: CompletesOneDish {}
 extension CommentCommand.Add: CompletesOneDish {}
 extension CommentCommand.List: CompletesOneDish {}
 
-/// A command whose words are what somebody has: behind some of it comes what makes the most of them.
+/// A command whose words are what somebody has: behind some of it comes what completes the most
+/// dishes with it, and behind a whole name only then what makes it another one ("gin and tonic
+/// premix").
 protocol CompletesStock: CompletesByPlace {}
 
 extension CompletesStock {
   static func offered(after words: [String], in kitchen: Kitchen) -> [String]? {
     let have = phrases(words).flatMap(kitchen.names(in:))
-    guard !have.isEmpty else { return nil }
+    guard let last = have.last else { return nil }
     let names = kitchen.completions(behind: have).map(\.name)
-    return continuing(names, after: words) + without(words, names)
+    let longer = continuing(names, after: words)
+    let others = without(words, names)
+    return kitchen.isIngredient(last) ? others + longer : longer + others
   }
 }
 

@@ -17,9 +17,10 @@ struct TypedName {
   /// The words that may stand in its place, each once: what continues the name that the words before begin, then the
   /// names that begin as typed, the one that is typed whole first; in the order of the names.
   ///
-  /// Names compare as ``TypedBeginning`` says. They keep their own case, but not their own accents, in what is typed: a
-  /// shell offers nothing that begins with other letters. Where names disagree about the case, what is typed keeps its
-  /// own, as a shell would take away what they do not share. Cost: O(names × words).
+  /// Names compare as ``TypedBeginning`` says. They keep their own case, but not their own accents,
+  /// in what is typed: a shell offers nothing that begins with other letters. Where names disagree
+  /// about the case, what is typed keeps its own, as a shell would take away what they do not
+  /// share. Cost: O(names × words).
   func offers(of names: [String]) -> [String] {
     let whole = begins(names, typed)
     let rest = begins(continuing(names, after: before), typed)

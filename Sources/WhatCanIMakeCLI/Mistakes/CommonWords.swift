@@ -1,7 +1,7 @@
 /// Words that other programs have for what a command here does.
 enum CommonWords {
-  /// The commands that each word may mean, the likeliest first; those that there are count. What means `add` is no word
-  /// that an ingredient's name begins with, as "new" of "new potato" is.
+  /// The commands that each word may mean, the likeliest first; those that there are count. What
+  /// means `add` is no word that an ingredient's name begins with, as "new" of "new potato" is.
   private static let table: [(words: [String], commands: [String])] = [
     (["ls", "dir"], ["list", "lists", "all", "mine", "show", "info"]),
     (

@@ -15,8 +15,9 @@ extension ParsableCommand {
     return meant.isEmpty ? nearWords(to: word, among: commandWords) : meant
   }
 
-  /// The line to type instead of one whose first word is no command of this group: with the command that other programs
-  /// call so, else with the one that names were probably meant for; nil where no command takes any.
+  /// The line to type instead of one whose first word is no command of this group: with the command
+  /// that other programs call so, else with the one that names were probably meant for; nil where
+  /// no command takes any.
   ///
   /// - Parameter arguments: Behind the group's name; options among them stay as they are.
   /// - Returns: Without the program's name: "avoid add nuts".
@@ -48,8 +49,8 @@ extension ParsableCommand {
     return []
   }
 
-  /// What stands before names that were typed behind a group alone, as "avoid add" before "nuts"; nil where no command
-  /// takes any.
+  /// What stands before names that were typed behind a group alone, as "avoid add" before "nuts";
+  /// nil where no command takes any.
   private static func leadForNames(_ names: [String]) -> [String]? {
     let name = configuration.commandName ?? ""
     if self == RecipeCommand.self { return ["show"] }

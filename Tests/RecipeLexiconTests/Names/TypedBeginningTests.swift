@@ -5,7 +5,7 @@ import Testing
 @Suite("The beginning of a name")
 struct TypedBeginningTests {
   @Test(
-    "what follows in a name keeps its spelling; case, accents and apostrophes do not count before it",
+    "what follows in a name keeps its spelling; before it only the letters count",
     arguments: [
       ("creme", "Crème Brûlée", " Brûlée"), ("Crème B", "creme brulee", "rulee"),
       ("creme bru", "Crème Brûlée", "lée"), ("smor", "Smørrebrød", "rebrød"),

@@ -47,6 +47,22 @@ struct NameCompletionTests {
     }
   }
 
+  @Test("behind what somebody has, all come that can be typed: what completes the most first")
+  func behind() throws {
+    let all = kitchen.ingredients(inGroup: nil, words: [])
+    for have in [["gin"], ["white rum", "sugar"], ["qqq"], ["gin", "qqq"], []] {
+      let found = kitchen.completions(behind: have)
+      #expect(found.map(\.name).sorted() == all.map(\.name).sorted())
+      let keys = found.map { ($0.completes, $0.dishes) }
+      #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 >= $1 }, "\(have)")
+    }
+    let behindGin = kitchen.completions(behind: ["gin"])
+    let known = try completions("tonic", ["gin"]).first { $0.name == "tonic water" }
+    #expect(behindGin.first { $0.name == "tonic water" }?.completes == known?.completes)
+    #expect((behindGin.first?.completes ?? 0) > 0)
+    #expect(kitchen.completions(behind: ["qqq"]).allSatisfy { $0.completes == 0 })
+  }
+
   @Test(
     "what each completes is what really adding it makes ready, of dishes that use something there"
   )

@@ -42,7 +42,7 @@ struct EatersTests {
   @Test("why not names what one avoids oneself, never what only others avoid or others avoid too")
   func ownAvoided() async throws {
     let number = try #require(try await person("anna").number)
-    try await keeper.writeNotebook(as: KeepingWorld.anna) { writer in
+    _ = try await keeper.writeNotebook(as: KeepingWorld.anna) { writer in
       try writer.avoid(AvoidedThing(.ingredient, "egg", addedAt: 2))
     }
     func avoided(_ name: String, in dish: String, _ eaters: Eaters?) async throws -> [String] {
