@@ -159,12 +159,12 @@ struct DishView {
     guard let reply else { return .nothing }
     let missing = reply.match.missing.count
     let short = lines.tooLittle(reply.match.lines, isMissing: missing > 0)
-    let isOut = reply.obstacles.contains { if case .excluded = $0 { true } else { false } }
+    let hidden = Self.hidden(by: reply.obstacles)
+    let isOut = hidden != nil
     let text =
-      isOut
-      ? words("verdict.excluded")
-      : missing == 0
-        ? short ?? words("verdict.ready") : words("verdict.missing", count: missing)
+      hidden.map { words($0) }
+      ?? (missing == 0
+        ? short ?? words("verdict.ready") : words("verdict.missing", count: missing))
     let isReady = missing == 0 && !isOut && short == nil
     var more: [String] = []
     if let buy = reply.fix?.buy, !buy.isEmpty, !isOut {
@@ -176,6 +176,20 @@ struct DishView {
       "more": .text(more.isEmpty ? nil : more.joined(separator: " ")),
       "why": .text(words(missing == 0 && !isOut ? "whynot.why-here" : "dish.why")),
     ]
+  }
+
+  /// The key of the sentence that says that exclusions hide the dish: certainly, or because it may contain something; nil
+  /// where they do not.
+  private static func hidden(by obstacles: [DishObstacle]) -> String? {
+    var isDoubtful = false
+    for obstacle in obstacles {
+      switch obstacle {
+      case .excluded(_, lines: _, isCertain: true): return "verdict.excluded"
+      case .excluded, .unrecognised: isDoubtful = true
+      default: break
+      }
+    }
+    return isDoubtful ? "verdict.doubtful" : nil
   }
 
   /// - Parameter isSaid: Whether anybody said what is there, so that the rest is missing.

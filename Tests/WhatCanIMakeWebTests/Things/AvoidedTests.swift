@@ -68,6 +68,19 @@ struct AvoidedTests {
     #expect(rows.contains(dish) && !rows.contains("peanut butter"))
   }
 
+  @Test("the page of a hidden dish says whether it contains what one avoids, or only may")
+  func hidden() async throws {
+    let house = try await SharedHouse.open()
+    _ = await house.anna.ask("POST", "/api/v1/avoided", #"{"names": ["mushroom", "gin"]}"#)
+    let gimlet = await house.anna.get("/dish/classic:gimlet?have=gin,lime").text
+    #expect(gimlet.contains("hidden because it contains an ingredient that you avoid"))
+    let pasta = await house.anna.get("/dish/classic:pasta-primavera?have=spinach,spaghetti").text
+    #expect(pasta.contains("hidden because it may contain an ingredient that you avoid"))
+    #expect(!pasta.contains("You can make it now"))
+    let shown = await house.xena.get("/dish/classic:pasta-primavera?have=spinach,spaghetti").text
+    #expect(!shown.contains("hidden because"))
+  }
+
   @Test("what is not known is refused as a whole; nobody reads what others avoid")
   func refusals() async throws {
     let house = try await SharedHouse.open()
