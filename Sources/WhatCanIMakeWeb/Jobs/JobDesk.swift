@@ -25,9 +25,9 @@ final class JobDesk: Sendable {
 
   /// A thread on which what waits for networks and disks is done.
   ///
-  /// It also makes the index anew, under the lock of the store: at a low priority, a server that is always asked would take
-  /// ten times as long for it, and all who want to write would wait for that. One thread takes no more from who asks than
-  /// one more question.
+  /// It also makes the index anew, under the lock of the store: at a low priority, it would get a tenth of what each
+  /// question gets where people always ask, and all who want to write would wait for that. One thread takes no more from who
+  /// asks than one more question.
   let thread = BoundedWork(
     "jobs",
     atOnce: 1,
