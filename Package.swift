@@ -14,9 +14,8 @@ let strict: [SwiftSetting] = [
 let isCheckedBuild = Context.environment["WHATCANIMAKE_OPTIMIZE_HOT_TARGETS"] != nil
 
 /// Settings of the targets that most of the tests' time is spent in. The checked build is for debugging, but these are
-/// optimized, as the tests then take a third of the time; each module as a whole, which takes two thirds of the compiler's
-/// time file by file. All others, and the packages, compile in half the time without it.
-let hot = strict + (isCheckedBuild ? [.unsafeFlags(["-O", "-wmo", "-num-threads", "2"])] : [])
+/// optimized, as the tests then take a third of the time. All others, and the packages, compile in half the time without it.
+let hot = strict + (isCheckedBuild ? [.unsafeFlags(["-O"])] : [])
 
 // A target imports only targets in lower layers, never one in its own layer.
 let layer0: [Target] = [
