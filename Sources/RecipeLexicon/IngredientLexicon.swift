@@ -26,7 +26,7 @@ package struct IngredientLexicon: Sendable, Equatable {
   package let taxonomy: Taxonomy
   /// Folded names that mean their ingredient only where they stand alone: "syrup" in no other syrup; and
   /// names of other languages, with ``count`` or twice that more than the ingredient: see ``Standing``.
-  package let standingAlone: NameTable
+  package let scopedNames: NameTable
   /// What the name of a product ends in, folded, and the ingredient that such products are judged as;
   /// ``listedCount`` for words that say nothing of what is in it, one more for those that need something said
   /// before them.
@@ -62,7 +62,7 @@ package struct IngredientLexicon: Sendable, Equatable {
     words: NameTable,
     wordGroups: Adjacency,
     taxonomy: Taxonomy,
-    standingAlone: NameTable = NameTable([]),
+    scopedNames: NameTable = NameTable([]),
     heads: NameTable = NameTable([]),
     allergens: AllergenTable = .none,
     flavours: FlavourTable = FlavourTable(),
@@ -85,7 +85,7 @@ package struct IngredientLexicon: Sendable, Equatable {
     self.words = words
     self.wordGroups = wordGroups
     self.taxonomy = taxonomy
-    self.standingAlone = standingAlone
+    self.scopedNames = scopedNames
     self.heads = heads
     self.allergens = allergens
     self.flavours = flavours

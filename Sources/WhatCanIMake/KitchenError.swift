@@ -42,7 +42,7 @@ public struct KitchenError: Error, Sendable {
     /// Nothing in the files could be read; the value lists everything that was wrong.
     case nothingImported([ImportError])
     /// Names that must be known, and are not.
-    case unknownNames([UnknownName], NamePlace)
+    case unknownNames([UnknownName], NameRole)
     /// None of the names of what a person has is known.
     case nothingRecognised([UnknownName])
     case unknownDiet(String)
@@ -118,7 +118,7 @@ public struct KitchenError: Error, Sendable {
   }
 
   /// The places where every name must be known; otherwise there is no answer.
-  public enum NamePlace: Sendable, Hashable {
+  public enum NameRole: Sendable, Hashable {
     /// The ingredients of a strict request.
     case have
     case use, without, containing, staples

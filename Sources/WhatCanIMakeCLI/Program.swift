@@ -102,26 +102,31 @@ struct Program {
     return try command.parseAsRoot(rest)
   }
 
-  /// Throws when a word is no command of the one that it stands behind and looks like one.
+  /// Throws when a word is no command of the group that it stands behind, unless the group's usual command takes it.
   private static func refuseMistypedCommand(
-    of command: any ParsableCommand.Type,
+    of group: any ParsableCommand.Type,
     _ arguments: [String]
   ) throws {
     guard let word = arguments.first, !word.hasPrefix("-"),
-      !command.configuration.subcommands.isEmpty,
-      command.command(named: word) == nil, command != CommentCommand.self
+      !group.configuration.subcommands.isEmpty,
+      group.command(named: word) == nil, group != CommentCommand.self
     else { return }
-    let near = nearWords(to: word, among: command.commandWords)
-    let name = command.configuration.commandName ?? ""
+    let name = group.configuration.commandName ?? ""
     let refusal = "'\(name)' has no command \"\(clipped(word))\""
+    let isCommon = !CommonWords.commands(meantBy: word).isEmpty
+    let near = isCommon ? [] : nearWords(to: word, among: group.commandWords)
     if !near.isEmpty {
       throw Refusal(refusal + didYouMean(near.map { "\(name) \($0)" }), .badArguments)
     }
-    let typed = Array(arguments.prefix { !$0.hasPrefix("-") })
-    let names = typed.count > 1 && typed[0] == "show" ? Array(typed.dropFirst()) : typed
-    guard let meant = command.commandForNames(names) else { return }
-    let words = names.map(quotedIfNeeded).joined(separator: " ")
-    throw Refusal("\(refusal); did you mean: \(name) \(meant) \(clipped(words))", .badArguments)
+    if let line = group.likelyLine(arguments) {
+      throw Refusal("\(refusal); use: whatcanimake \(line)", .badArguments)
+    }
+    let takesWord =
+      group.configuration.defaultSubcommand.map { usual in
+        ParserArgument.all(of: usual).contains { $0.kind == .positional }
+      } ?? false
+    guard !takesWord else { return }
+    throw Refusal("\(refusal); see: whatcanimake \(name) --help", .badArguments)
   }
 
   /// Says what an error of the arguments says, or shows the help or version that was asked for.

@@ -188,7 +188,7 @@ struct ServeCommand: AsyncParsableCommand {
       writeLine("Listening on \(address)")
       if let code = people.setUpCode {
         writeLine("There is no account yet. Create the first one at \(address)/setup")
-        writeLine("Set-up code, valid for a day: \(code.text)")
+        writeLine("Set-up code (valid for one day): \(code.text)")
       }
       if !["127.0.0.1", "::1", "localhost"].contains(listen), !isSecure {
         writeLine(

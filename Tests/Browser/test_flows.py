@@ -263,6 +263,23 @@ class KeepingFlow(Flow):
 
         self.walk(flow)
 
+    def test_used_up_by_mistake_and_undone(self):
+        def flow(visit):
+            things = {"things": ["milk 1 l"], "expires": "2099-12-01", "place": "fridge", "opened": True}
+            kitchen.server.ask("POST", "/api/v1/pantry", things, cookie=cookie_of(visit))
+            kitchen.server.ask("POST", "/api/v1/pantry", {"things": ["gin"]}, cookie=cookie_of(visit))
+            visit.go("/pantry")
+            before = visit.page.locator(".bottles li", has_text="milk").inner_text()
+            visit.page.get_by_role("button", name="Mark milk as used up").click()
+            visit.page.locator("[role=status]", has_text="“milk” was removed from the pantry").wait_for()
+            self.assertEqual(visit.page.locator(".bottles b").all_inner_texts(), ["gin"])
+            visit.page.get_by_role("button", name="Undo").click()
+            visit.page.locator(".bottles b", has_text="milk").wait_for()
+            self.assertEqual(visit.page.locator(".bottles li", has_text="milk").inner_text(), before)
+            self.assertEqual(visit.page.get_by_role("button", name="Undo").count(), 0)
+
+        self.walk(flow)
+
     def test_favourite_swiped_away(self):
         def flow(visit):
             for dish in ("negroni", "gimlet"):
@@ -417,6 +434,7 @@ class AccountFlow(Flow):
             visit.page.fill("[name=password]", PASSWORD)
             visit.page.get_by_role("button", name="Create account").click()
             visit.page.locator(".code").wait_for()
+            self.assertEqual(visit.page.locator(".top .me").text_content(), name)
             visit.go("/settings")
             visit.page.get_by_role("button", name="Sign out here").click()
             visit.page.get_by_role("link", name="Sign in").wait_for()

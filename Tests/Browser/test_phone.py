@@ -204,6 +204,25 @@ class OnThePhone(unittest.TestCase):
                 continue
             self.assertNotIn("lime", visit.page.inner_text("body"))
 
+    def test_whoever_signed_up_is_shown_no_page_from_before(self):
+        visit = kitchen.Visit(kitchen.browser, self.server, size=PHONE)
+        self.visits.append(visit)
+        visit.go("/")
+        self.settle(visit)
+        visit.go("/")
+        self.settle(visit, "/")
+        made, _ = self.server.ask("POST", "/api/v1/invitations", cookie=self.server.first)
+        self.server.people += 1
+        name = f"Guest {self.server.people}"
+        visit.go(f"/join/{made['invitation']}")
+        visit.page.fill("[name=name]", name)
+        visit.page.fill("[name=password]", kitchen.PASSWORD)
+        visit.page.get_by_role("button", name="Create account").click()
+        visit.page.locator(".code").wait_for()
+        self.assertEqual(visit.page.locator(".top .me").text_content(), name)
+        # However late the server answers from here on, the page of a stranger does not come in its place.
+        self.assertFalse(visit.page.evaluate("caches.has('pages-')"))
+
     def test_nobody_is_shown_the_pages_of_another(self):
         self.ask("POST", "/shopping", {"things": ["lime 3"]})
         visit = self.visit()

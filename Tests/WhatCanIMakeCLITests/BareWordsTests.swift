@@ -33,6 +33,19 @@ struct BareWordsTests {
     )
   }
 
+  @Test("a plural ends a name, unless the name is written with it")
+  func plurals() throws {
+    func have(_ words: String...) throws -> Substring? {
+      try Tool.run(words + ["--json"]).out.firstMatch(of: /"have":(\[.*?\])/)?.1
+    }
+    #expect(try have("walnuts", "flour") == #"["walnut","flour"]"#)
+    #expect(try have("walnut", "flour") == #"["ground walnut"]"#)
+    #expect(try have("limes", "gin", "walnuts", "flour") == #"["lime","gin","walnut","flour"]"#)
+    #expect(try have("brussels", "sprouts") == #"["brussels sprout"]"#)
+    #expect(try have("black", "beans", "rice") == #"["black bean","rice"]"#)
+    #expect(try have("2", "eggs", "and", "milk") == #"["egg","milk"]"#)
+  }
+
   @Test("one text that consists of names is read as these, and that is said")
   func oneText() throws {
     let run = try Tool.run(["--have", "gin lime", "--json"])
@@ -70,10 +83,10 @@ struct BareWordsTests {
       (["help", "pantry", "lst"], "there is no command of 'pantry' \"lst\"; did you mean list?"),
       (["limme"], "is neither a command nor an ingredient; did you mean lime?"),
       (["--hav", "gin"], "Did you mean '--have'?"),
-      (["avoid", "nuts"], "'avoid' has no command \"nuts\"; did you mean: avoid add nuts"),
-      (["avoid", "vegan"], "did you mean: avoid diet vegan"),
-      (["pantry", "gin", "soda water"], "did you mean: pantry add gin \"soda water\""),
-      (["lexicon", "show", "cheese"], "did you mean: lexicon find cheese"),
+      (["avoid", "nuts"], "'avoid' has no command \"nuts\"; use: whatcanimake avoid add nuts"),
+      (["avoid", "vegan"], "use: whatcanimake avoid diet vegan"),
+      (["pantry", "gin", "soda water"], "use: whatcanimake pantry add gin \"soda water\""),
+      (["lexicon", "show", "cheese"], "use: whatcanimake lexicon find cheese"),
       (["why", "not", "negroni"], "there is no command \"why\"; did you mean why-not negroni?"),
       (["completions", "zsh"], "did you mean help completion?"),
       (["--completion"], "see: whatcanimake help completion"),

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+import WhatCanIMake
+
 @testable import WhatCanIMakeCLI
 
 /// What people type who have read little: it is done, or they are told what to type.
@@ -42,10 +44,60 @@ struct MeantTests {
     #expect(try !Tool.run(["jin", "lime"]).err.contains("soju"))
   }
 
+  @Test(
+    "a slip is compared with the words of a name too, and fewer slips are nearer",
+    arguments: [
+      ("brwnies", "Brownies"), ("risoto", "Risotto"), ("spagetti", "Spaghetti"),
+      ("carbonra", "Carbonara"), ("choclate brwnies", "Chocolate Brownies"),
+    ]
+  )
+  func wordsOfNames(typed: String, word: String) throws {
+    let said = try Tool.run(["show", typed]).err
+    let start = "whatcanimake: no dish is called \"\(typed)\"; did you mean "
+    #expect(said.hasPrefix(start), "\(said)")
+    let names = said.dropFirst(start.count).split(separator: ", ")
+    #expect(names.allSatisfy { $0.contains(word) }, "\(said)")
+    let found = try Tool.run(["search"] + typed.split(separator: " ").map(String.init))
+    #expect(found.err.contains("showing results for"), "\(found.err)")
+    #expect(found.out.contains(word), "\(found.out)")
+  }
+
+  @Test("a day may be typed in words; of other words the forms are said that are understood")
+  func days() throws {
+    let home = try Home.ofTheProject()
+    let today = try #require(RunningProgram.today)
+    try home.say("pantry", "add", "milk 1 l", "--expires", "in 3 days")
+    let day = CalendarDay(daysSince1970: today.daysSince1970 + 3)
+    #expect(try home.say("pantry", "list").contains("use by \(day)"))
+    let refused = try home.refusal(["pantry", "add", "milk", "--expires", "someday"])
+    #expect(refused.status == 64)
+    #expect(refused.message.contains("\"12 Dec\", \"Dec 12 2026\", today, tomorrow, friday"))
+  }
+
   @Test("a label that is nearly known is suggested")
   func labels() throws {
     #expect(try Tool.run(["browse", "--glass", "coup"]).err.contains("did you mean Coupe"))
     #expect(try Tool.run(["browse", "--cuisine", "xyzzy"]).err.contains("whatcanimake categories"))
+  }
+
+  @Test(
+    "a word for dinners is answered with the categories that dinners are in, wherever it is typed",
+    arguments: [
+      ["browse"], ["search", "chicken"], ["random"], ["egg", "spinach"], ["unlock", "egg"],
+      ["plan", "2", "egg"], ["suggest", "--have", "egg"], ["why-not", "negroni", "--have", "gin"],
+      ["similar", "negroni"],
+    ]
+  )
+  func dinners(command: [String]) throws {
+    for word in ["dinner", "Dinners", "main course"] {
+      let said = try Tool.run(command + ["--category", word]).err
+      #expect(
+        said.contains(
+          "no dish has the category \"\(word)\"; dinners are in these categories: Main, Salad, Soup\n"
+        ),
+        "\(said)"
+      )
+    }
   }
 
   @Test(

@@ -74,6 +74,19 @@ struct ShellCompletionTests {
     #expect(try !Self.offered(["--have", "gin,lime,gi"]).contains("gin,lime,gin"))
   }
 
+  @Test("behind what somebody has comes first what completes the most dishes with it")
+  func goingOn() throws {
+    for command in [[], ["match"], ["unlock"], ["suggest"], ["plan"]] {
+      let offered = try Self.offered(command + ["gin", ""])
+      let tonic = try #require(offered.firstIndex(of: "tonic water"), "\(command)")
+      let flour = try #require(offered.firstIndex(of: "plain flour"), "\(command)")
+      #expect(tonic < flour && !offered.contains("gin"))
+    }
+    let behindFlour = try Self.offered(["plain", "flour", "egg", "m"])
+    #expect(behindFlour.first == "milk")
+    #expect(try Self.offered(["gin", "lime", "t"]).first == "tonic water")
+  }
+
   @Test(
     "names keep their capitals and what their words are; behind a whole name comes no other dish"
   )
@@ -85,6 +98,20 @@ struct ShellCompletionTests {
     #expect(try Self.offered(["rate", #"Gin\ Rickey"#, ""]) == ["1", "2", "3", "4", "5"])
     #expect(try Self.offered(["rate", "gin", "rickey", "4"]) == ["4"])
     #expect(try !Self.offered(["favorite", "add", "Negroni", "Neg"]).contains("Negroni"))
+  }
+
+  @Test("accents need not be typed, and what is offered begins as it was typed in every shell")
+  func accents() throws {
+    for shell in Shell.allCases {
+      #expect(try Self.offered(["show", #"creme\ b"#], in: shell) == ["creme brûlée"])
+      #expect(try Self.offered(["show", "creme", "br"], in: shell) == ["Brûlée"])
+    }
+    #expect(try Self.offered(["show", "creme"]) == ["creme Brûlée", "creme Caramel"])
+    #expect(try Self.offered(["show", "Crème"]) == ["Crème Brûlée", "Crème Caramel"])
+    #expect(try Self.offered(["rate", "creme", "brulee", ""]) == ["1", "2", "3", "4", "5"])
+    #expect(
+      try Self.offered(["browse", "--with", "gin,creme de cas"]).first == "gin,creme de cassis"
+    )
   }
 
   @Test("only what is on that list, what is open and what is ticked, and nothing for a new name")
@@ -131,6 +158,45 @@ struct ShellCompletionTests {
     #expect(try offered("whatcanimake show negr") == ["Negroni"])
     #expect(try offered("whatcanimake pantry li") == ["list"])
     #expect(try offered("whatcanimake --kind=co") == ["--kind=cocktail"])
+  }
+
+  @Test(
+    "at a prompt of zsh files and names are completed, without errors",
+    .enabled(if: hasProgram("zsh")),
+    arguments: [
+      ("import zq", "zq-file.json"), ("--have-file zq", "zq-file.json"), ("show negr", "Negroni"),
+      ("browse --glass=Hi", "Highball"),
+    ]
+  )
+  func zsh(typed: String, completed: String) throws {
+    let home = try Home.ofTheProject()
+    let script = try home.write(
+      try Tool.run(["--generate-completion-script", "zsh"]).out,
+      to: "_whatcanimake"
+    )
+    _ = try home.write("[]", to: "zq-file.json")
+    let folder = (try Tool.path() as NSString).deletingLastPathComponent
+    let session = """
+      zmodload zsh/zpty
+      cd -- '\(home.folder.path)'
+      zpty prompt "zsh -f -i"
+      zpty -w prompt "autoload -Uz compinit; compinit -u -D; source '\(script)'; print REA''DY"
+      zpty -r -m prompt seen '*READY*'
+      zpty -w -n prompt "$TYPED"$'\t'
+      zpty -r -m prompt seen "*$COMPLETED*"
+      print -r -- "$seen"
+      """
+    let run = try Tool.run(
+      [],
+      environment: [
+        "WHATCANIMAKE_DATA": home.data, "WHATCANIMAKE_HOME": home.path, "TERM": "dumb",
+        "PATH": "\(folder):/usr/bin:/bin", "TYPED": "whatcanimake \(typed)",
+        "COMPLETED": completed,
+      ],
+      launcher: ["/usr/bin/env", "zsh", "-f", "-c", session]
+    )
+    #expect(run.status == 0 && run.out.contains(completed), "\(run.out)")
+    #expect(!run.out.contains("(eval)") && !run.out.contains("no matches"), "\(run.out)")
   }
 
   @Test("the scripts are without faults", arguments: Shell.allCases)

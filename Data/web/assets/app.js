@@ -143,13 +143,12 @@ addEventListener("click", async (event) => {
 
 addEventListener("popstate", () => location.reload());
 
-/** Signs out when the server has what was changed here; nothing of anybody stays behind. */
+/** Signs out when the server has what was changed here. */
 const signOut = async (event, form, submitter) => {
   if (!person) return;
   event.preventDefault();
   const {leave} = await import("./shopping.js");
   if (!(await leave(() => confirm(said("unsent"))))) return;
-  worker()?.postMessage({leave: true});
   isPlain = true;
   form.requestSubmit(submitter);
 };
@@ -240,7 +239,7 @@ if (navigator.serviceWorker) {
   addEventListener("load", async () => {
     await navigator.serviceWorker.register("/sw.js");
     const {active} = await navigator.serviceWorker.ready;
-    // What somebody would want in a shop is fetched now and then, when the page is done.
+    // What one wants in a shop is fetched now and then.
     const holder = document.querySelector("[data-holder]")?.dataset.holder;
     if (!holder || Date.now() - sessionStorage.getItem(holder) < 600_000) return;
     setTimeout(() => {

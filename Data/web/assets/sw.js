@@ -83,6 +83,11 @@ const page = async (event, url) => {
   try {
     const first = await Promise.race([fresh, later.then(() => isPage && find(url))]);
     const answer = first || (await fresh);
+    // In, up or out: an earlier answer is for another person.
+    if (!isPage && url.pathname.startsWith("/sign")) {
+      since = Date.now();
+      await forget(holder = "");
+    }
     // A proxy before a server that is gone.
     return (isPage && [502, 504].includes(answer.status) && (await find(url))) || answer;
   } catch {
@@ -122,11 +127,8 @@ const fetchAll = async (paths) => {
 };
 
 addEventListener("message", (event) => {
-  const {fetch: paths, page: address, text, headers, when, leave} = event.data;
+  const {fetch: paths, page: address, text, headers, when} = event.data;
   if (paths) event.waitUntil(fetchAll(paths[0] ? paths : known));
   if (address) event.waitUntil(keep(address, new Response(text, {headers})));
   if (when) event.source.postMessage({kept: shown.get(plain(when).pathname) ?? null});
-  if (!leave) return;
-  [holder, since] = ["pages-", Date.now()];
-  event.waitUntil(forget(""));
 });

@@ -59,7 +59,7 @@ extension IngredientLexicon {
       words: words,
       wordGroups: wordGroups,
       taxonomy: taxonomy.teaching(taught, parents: parents, swaps: swaps),
-      standingAlone: standingAlone,
+      scopedNames: scopedNames,
       heads: heads,
       allergens: allergens,
       flavours: flavours,

@@ -51,7 +51,7 @@ extension IngredientLexicon {
       words: words,
       wordGroups: wordGroups,
       taxonomy: taxonomy.appending(unrelated: names.count),
-      standingAlone: standingAlone,
+      scopedNames: scopedNames,
       heads: heads,
       allergens: allergens,
       flavours: flavours,

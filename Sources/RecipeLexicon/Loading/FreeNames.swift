@@ -4,7 +4,7 @@ struct FreeNames {
   /// For each ingredient what it is free of, ascending.
   var freeOf: [[UInt32]]
   /// Folded names that mean their ingredient in no longer name.
-  private var standingAlone: [(name: String, value: UInt32)]
+  private var scopedNames: [(name: String, value: UInt32)]
 
   init(_ file: LexiconFiles.File, reader: RelationReader) throws(LexiconError) {
     freeOf = Array(repeating: [], count: reader.rows.count)
@@ -30,13 +30,13 @@ struct FreeNames {
       }
     }
     for ingredient in freeOf.indices { freeOf[ingredient].sort() }
-    standingAlone = alone
+    scopedNames = alone
   }
 
-  /// The table of all that count otherwise than others: ``IngredientLexicon/standingAlone``.
-  func standingAlone(with foreign: ForeignNames, ingredients: Int) -> NameTable {
+  /// The table of all that count otherwise than others: ``IngredientLexicon/scopedNames``.
+  func scopedNames(with foreign: ForeignNames, ingredients: Int) -> NameTable {
     let whole = foreign.whole.map { ($0.name, $0.value + UInt32(ingredients)) }
     let covering = foreign.covering.map { ($0.name, $0.value + UInt32(2 * ingredients)) }
-    return NameTable(standingAlone + whole + covering)
+    return NameTable(scopedNames + whole + covering)
   }
 }

@@ -47,7 +47,7 @@ extension IngredientLexicon {
       words: words.words,
       wordGroups: words.ingredientGroups,
       taxonomy: taxonomy,
-      standingAlone: free.standingAlone(with: foreign, ingredients: rows.count),
+      scopedNames: free.scopedNames(with: foreign, ingredients: rows.count),
       heads: try ProductHeads(files.heads, reader: reader, ingredientGroups: stems).endings,
       allergens: allergens,
       flavours: try FlavourTable(files.flavours, reader: reader, taxonomy: taxonomy),

@@ -13,7 +13,7 @@ package func foldedWords(_ text: String) -> [String] {
 }
 
 /// The words of a name, folded but for plurals.
-func plainWords(_ text: String) -> [String] {
+package func plainWords(_ text: String) -> [String] {
   var folded = FoldedText()
   folded.append(text)
   return folded.words.indices.map {

@@ -65,6 +65,33 @@ extension StringTable {
     return (near, holding)
   }
 
+  /// The positions of the names of which as many words in a row as a mistyped name has are within a
+  /// few typing slips of it, each with the least number of slips, ascending.
+  ///
+  /// - Parameter limit: How many slips are a few.
+  /// Cost: O(bytes · words of the mistyped name · limit).
+  package func positions(
+    ofNamesWithWordsNear name: String,
+    slips limit: Int
+  ) -> [(slips: Int, position: Int)] {
+    let wanted = Array(foldedName(name).utf8)
+    let count = wanted.split(separator: space).count
+    guard count > 0 else { return [] }
+    var counter = SlipCounter(from: wanted, atMost: limit)
+    var near: [(slips: Int, position: Int)] = []
+    forEachFolded(beginningWith: { _ in true }) { position, folded in
+      let words = folded.split(separator: space)
+      guard words.count >= count else { return }
+      var least: Int?
+      for first in 0...(words.count - count) {
+        let run = folded[words[first].startIndex..<words[first + count - 1].endIndex]
+        if let slips = counter.slips(to: run) { least = min(slips, least ?? slips) }
+      }
+      if let least { near.append((least, position)) }
+    }
+    return near
+  }
+
   /// Calls `body` with the position and the folded form of each name that may begin with a letter that
   /// fits, ascending by position.
   private func forEachFolded(

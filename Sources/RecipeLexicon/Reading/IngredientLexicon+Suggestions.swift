@@ -2,9 +2,10 @@ extension IngredientLexicon {
   /// Canonical names that an unknown name may have meant, best first, at most `count`.
   ///
   /// First names within a few typing slips (a letter wrong, missing, added, or two swapped), nearest
-  /// first; then names that begin with the text as a word, or go on for a few letters; then names
-  /// that hold all of its words. Ties in ascending order. Nothing for text too long to be a name.
-  /// Cost: O(names · length).
+  /// first, and names that begin with the text, shortest first; then names that hold all of its
+  /// words. An ingredient that is found by another of its names (leek by "poro") comes after those
+  /// found by their own, and nothing comes that is a whole slip farther than the best. Ties in ascending order. Nothing
+  /// for text too long to be a name. Cost: O(names · length).
   package func suggestions(for name: String, count: Int = 3) -> [String] {
     guard name.utf8.count <= 1_000 else { return [] }
     // A slip may look like a plural or hide one, so the text counts as typed and as folded.
@@ -20,27 +21,41 @@ extension IngredientLexicon {
       for position in 0..<names.names.count {
         let known = Array(names.names.utf8(at: position))
         guard
-          let rank = counter.slips(to: known[...])
-            ?? rank(of: known, typed: typedBytes, words: mayBeHeld ? typedWords : nil)
+          let likeness = counter.slips(to: known[...]).map({ $0 * Likeness.slip })
+            ?? likeness(of: known, typed: typedBytes, words: mayBeHeld ? typedWords : nil)
         else { continue }
         let ingredient = names.values[position]
+        let isOwn = foldedName(ingredients[Int(ingredient)]).utf8.elementsEqual(known)
+        let rank = likeness + (isOwn ? 0 : Likeness.otherName)
         best[ingredient] = min(rank, best[ingredient] ?? rank)
       }
     }
     let ordered = best.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-    return ordered.prefix(count).map { ingredients[Int($0.key)] }
+    let nearest = ordered.first?.value ?? 0
+    let farthest = nearest < Likeness.words ? nearest + Likeness.slip - 1 : .max
+    return ordered.prefix(count).prefix { $0.value <= farthest }.map { ingredients[Int($0.key)] }
   }
 
+  /// How far a name is from a text, from 0; nothing where they are not alike.
+  ///
   /// - Parameter words: The words of the text; nil where they are not looked for in the name.
-  private func rank(of known: [UInt8], typed: [UInt8], words: [ArraySlice<UInt8>]?) -> Int? {
+  private func likeness(of known: [UInt8], typed: [UInt8], words: [ArraySlice<UInt8>]?) -> Int? {
     if typed.count > 2, known.starts(with: typed) {
-      // Either the text is a whole word of the name, or nearly all of its first word.
-      let isWord = known.count > typed.count && known[typed.count] == UInt8(ascii: " ")
-      if isWord || known.count - typed.count <= 3 { return 10 + known.count - typed.count }
+      return Likeness.slip + min(known.count - typed.count, Likeness.slip - 1)
     }
     guard let words, words.allSatisfy({ isWord($0, of: known) }) else { return nil }
-    return 100 + known.count - typed.count
+    return Likeness.words + known.count - typed.count
   }
+}
+
+/// What makes a name less like a text, each in the same measure.
+private enum Likeness {
+  /// One typing slip; a name that goes on after the text is as far as one to two of them.
+  static let slip = 10
+  /// The name that is found is not the one that is shown.
+  static let otherName = 15
+  /// Only the words are in the name.
+  static let words = 100
 }
 
 /// Whether one of the words of a name is `word`.

@@ -47,7 +47,7 @@ extension NameReader {
     for span in spans.all
     where !denials.contains(where: { $0.span.object.contains(span.words) }) {
       let longer = spans.holding(span.words).filter { $0.words != span.words }
-      if !longer.isEmpty, lexicon.standing(of: folded(span.words)) == .alone { continue }
+      if !longer.isEmpty, lexicon.scope(of: folded(span.words)) == .alone { continue }
       // What a longer name is free of, or is judged with: the cream of "ice cream" is that of ice cream, also
       // in an "almond milk ice cream", which is none.
       let isCovered = longer.contains { other in
@@ -146,8 +146,8 @@ extension NameReader {
 
   /// Whether a name is one of another language, inside which no other counts.
   private func coversWords(_ span: NameSpan) -> Bool {
-    let standing = lexicon.standing(of: folded(span.words))
-    return standing == .whole || standing == .covering
+    let scope = lexicon.scope(of: folded(span.words))
+    return scope == .whole || scope == .covering
   }
 
   private func isInsideName(_ denial: DenialSpan, _ spans: NameSpans) -> Bool {

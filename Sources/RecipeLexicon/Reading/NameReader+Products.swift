@@ -197,7 +197,7 @@ extension NameReader {
 
   /// Whether a known name means its ingredient in a longer one too.
   private func isSaid(_ span: NameSpan) -> Bool {
-    lexicon.standing(of: folded(span.words)) != .alone
+    lexicon.scope(of: folded(span.words)) != .alone
   }
 
   /// What some words are judged as where they are a head.

@@ -92,7 +92,7 @@ extension NameReader {
   /// but a part of one: "lima" of "lima beans".
   private func isPartOnly(_ words: Range<Int>, of ingredient: UInt32) -> Bool {
     words.count < name.count && mayBeWhole(words, Int(ingredient))
-      && lexicon.standing(of: folded(words)) == .whole
+      && lexicon.scope(of: folded(words)) == .whole
   }
 
   /// The words of `name` at some positions, folded, with a space between them.

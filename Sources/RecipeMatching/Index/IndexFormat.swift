@@ -50,7 +50,7 @@ enum SectionID: UInt32, CaseIterable {
   case namingOffsets, naming, unrecognisedDishes, longDishes, dishesWithSwaps
   case sourceBytes, sourceOffsets, dishesOfSourceOffsets, dishesOfSource
   case wordingOffsets, wordings, ownSwapWordingOffsets, ownSwapWordings
-  case freeOfOffsets, freeOf, standingAloneBytes, standingAloneOffsets, standingAlone
+  case freeOfOffsets, freeOf, scopedNamesBytes, scopedNamesOffsets, scopedNames
   case familyTitleBytes, familyTitleOffsets, familyFlags, familyMemberOffsets, familyMembers
   case familyWordBytes, familyWordOffsets, familyWords
   case carriedFlags, mayCarryFlags

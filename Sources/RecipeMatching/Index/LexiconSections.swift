@@ -29,8 +29,8 @@ extension SectionFileWriter {
     add(.carriedFlags, taxonomy.carried.map(\.rawValue))
     add(.mayCarryFlags, taxonomy.mayCarry.map(\.rawValue))
     add(taxonomy.freeOf, offsets: .freeOfOffsets, targets: .freeOf)
-    add(lexicon.standingAlone.names, bytes: .standingAloneBytes, offsets: .standingAloneOffsets)
-    add(.standingAlone, lexicon.standingAlone.values)
+    add(lexicon.scopedNames.names, bytes: .scopedNamesBytes, offsets: .scopedNamesOffsets)
+    add(.scopedNames, lexicon.scopedNames.values)
     add(lexicon.heads.names, bytes: .headBytes, offsets: .headOffsets)
     add(.heads, lexicon.heads.values)
     add(lexicon.allergens)
@@ -90,10 +90,10 @@ extension SectionFileReader {
       words: try nameTable(.wordBytes, .wordOffsets, .wordValues, limit: wordGroups.count),
       wordGroups: wordGroups,
       taxonomy: try taxonomy(),
-      standingAlone: try nameTable(
-        .standingAloneBytes,
-        .standingAloneOffsets,
-        .standingAlone,
+      scopedNames: try nameTable(
+        .scopedNamesBytes,
+        .scopedNamesOffsets,
+        .scopedNames,
         limit: 3 * ingredients
       ),
       heads: try nameTable(.headBytes, .headOffsets, .heads, limit: 2 * ingredients + 2),

@@ -17,17 +17,21 @@ package struct ItemRoles: Sendable, Equatable {
   /// What is left of a dish that was cooked, and no shop sells: it is offered to nobody, and dishes that lack it are not
   /// planned.
   package var unsold: [IngredientID]
+  /// What the owner of the pantry would hardly buy: of single purchases these come last, and baskets of several have none of
+  /// them unless there is no other basket. Each as it is, without its kinds.
+  package var unlikely: [IngredientID]
 
   package init(
     usual: [IngredientID] = [],
     main: [IngredientID] = [],
     flavourings: [IngredientID] = [],
     homeMade: [IngredientID] = [],
-    unsold: [IngredientID] = []
+    unsold: [IngredientID] = [],
+    unlikely: [IngredientID] = []
   ) {
     (self.usual, self.main) = (usual, main)
     (self.flavourings, self.homeMade) = (flavourings, homeMade)
-    self.unsold = unsold
+    (self.unsold, self.unlikely) = (unsold, unlikely)
   }
 
   /// Those of some ingredients that are one of `roots` or a kind of one. Cost: O(what they are kinds of).

@@ -6,8 +6,9 @@ public struct Deletion: Hashable, Sendable, Codable {
   /// Permanent within its store; ascending in the order in which things were deleted.
   public var number = 0
   public var kind: Kind
-  /// The name of what was deleted: of a list, of a changed dish, of what was taught, or of a
-  /// household. Nil for a kind of which each person has only one.
+  /// The name of what was deleted: of a list, of a changed dish, of what was taught, of a household,
+  /// or of the one ingredient that was taken out of the pantry. Nil for everything of a kind, and for
+  /// several ingredients.
   public var name: String?
   /// How many entries were deleted: batches, purchases, events, opinions, facts, or dishes of the
   /// list.

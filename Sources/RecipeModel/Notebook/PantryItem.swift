@@ -2,7 +2,8 @@
 public struct PantryEntry: Hashable, Sendable {
   /// The canonical name of the ingredient.
   public var ingredient: String
-  /// What was typed: "milk 1 l".
+  /// What was typed when it was added: "milk 1 l". It stays when the amount changes, because its
+  /// words may say more about the thing than the ingredient's name; ``amount`` says how much is left.
   public var text: String
   /// How much there is: a quantity above 0, with or without a unit; nil if it is not given.
   public var amount: Amount?

@@ -28,7 +28,7 @@ extension RecipeWriter {
       addedAt: addedAt
     )
     let likeness = likeness(of: record.recipe)
-    guard !settled.has(given, likeness: likeness) else {
+    guard !unchanged.has(given, likeness: likeness) else {
       count.unchanged += 1
       return
     }
@@ -55,7 +55,7 @@ extension RecipeWriter {
     }
     if !same.isEmpty {
       count.unchanged += 1
-      settled.note(given, likeness: likeness)
+      unchanged.note(given, likeness: likeness)
       return
     }
     if let changed = try run.changed(

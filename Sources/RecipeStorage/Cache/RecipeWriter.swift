@@ -17,7 +17,7 @@ struct RecipeWriter {
   /// What records of files gave, and the dishes that they may be; nil before the first.
   var records: (given: GivenRecipes, dishes: RecordDishes)?
   /// Records that change nothing when they come again.
-  var settled = SettledRecords()
+  var unchanged = UnchangedRecords()
   /// Sources of dishes that belong to no collection.
   private let unclaimed: [String]
   /// False while no dish is noted as removed.

@@ -56,10 +56,15 @@ extension NotebookWriter {
 
   /// Removes rows and keeps them for an undoing; does nothing when there are none.
   ///
+  /// - Parameter name: What the deleted things were called; nil for all of a kind.
   /// - Returns: How many rows there were.
-  func removeUndoably(_ rows: [NotebookRow], _ kind: Deletion.Kind) throws -> Int {
+  func removeUndoably(
+    _ rows: [NotebookRow],
+    _ kind: Deletion.Kind,
+    name: String? = nil
+  ) throws -> Int {
     guard !rows.isEmpty else { return 0 }
-    try keepForUndoing(rows, kind, count: rows.count)
+    try keepForUndoing(rows, kind, name: name, count: rows.count)
     return try remove(rows)
   }
 

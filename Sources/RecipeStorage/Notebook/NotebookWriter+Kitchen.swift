@@ -26,6 +26,17 @@ extension NotebookWriter {
     try checked { try remove(own(.pantry, where: "number = ?", [.integer(number)])) > 0 }
   }
 
+  /// Removes batches in one deletion, which ``undo(_:)`` undoes. Numbers without a batch are ignored.
+  /// Cost: O(numbers · log pantry).
+  ///
+  /// - Parameter name: The ingredient of all of them; nil if they are of several.
+  package func takeOut(_ numbers: [Int], called name: String?) throws(StorageError) {
+    try checked {
+      let rows = try numbers.flatMap { try own(.pantry, where: "number = ?", [.integer($0)]) }
+      _ = try removeUndoably(rows, .pantry, name: name)
+    }
+  }
+
   /// Clears the pantry and returns the number of its batches; ``undo(_:)`` brings them back. Cost:
   /// O(pantry).
   @discardableResult

@@ -1,5 +1,6 @@
 public import JSONCoding
 package import RecipeMatching
+public import RecipeModel
 
 /// What an answer says about the dishes that it leaves out.
 public struct ExclusionNotes: Sendable, Equatable {
@@ -7,12 +8,19 @@ public struct ExclusionNotes: Sendable, Equatable {
   public var stated: [StatedExclusion]
   /// Ingredients that the person has and must not use, in the order in which they were named.
   public var withheld: [WithheldItem]
+  /// The items of `withheld`, as typed, that only may contain something excluded.
+  public var doubtful: Set<String>
 
   public static let none = ExclusionNotes([])
 
-  init(_ stated: [StatedExclusion], withheld: [WithheldItem] = []) {
+  init(
+    _ stated: [StatedExclusion],
+    withheld: [WithheldItem] = [],
+    doubtful: Set<String> = []
+  ) {
     self.stated = stated
     self.withheld = withheld
+    self.doubtful = doubtful
   }
 
   /// What the person avoids in every answer, in the order in which they added it.
@@ -22,7 +30,7 @@ public struct ExclusionNotes: Sendable, Equatable {
   private var words: [String] { stated.filter { !$0.isDiet }.map(\.spokenName) }
   private var diets: [String] { stated.filter(\.isDiet).map(\.name) }
 
-  /// Why a dish is hidden that may contain something excluded: "may contain nuts", "may not be
+  /// Why something is not shown or not used that may contain something excluded: "may contain nuts", "may not be
   /// vegan".
   public var doubt: String {
     let contains = words.isEmpty ? [] : ["contain " + words.joined(separator: " or ")]
@@ -80,4 +88,17 @@ public struct StatedExclusion: Sendable, Equatable {
       name
     }
   }
+}
+
+extension AvoidedThing {
+  /// Where the exclusion comes from that it makes.
+  var origin: StatedExclusion.Origin {
+    switch kind {
+    case .ingredient: .avoidedIngredient(name)
+    case .diet: .avoidedDiet(name)
+    }
+  }
+
+  /// As sentences name it: "nuts", "vegan".
+  public var spokenName: String { kind == .diet ? name : ExcludedWord.spoken(name) }
 }

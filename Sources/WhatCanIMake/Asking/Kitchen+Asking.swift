@@ -117,7 +117,11 @@ extension Kitchen {
       hidden: hiddenRecipes + counted.exclusion.dishes.sorted(),
       wellKnown: wellKnownRecipes,
       staples: staples,
-      roles: KitchenRoles.roles(in: index.lexicon),
+      roles: KitchenRoles.roles(
+        in: index.lexicon,
+        beside: have + use + stock.map(\.ingredient),
+        isOfAll: request.filter.kind == nil && request.filter.category == nil
+      ),
       allowsGeneric: request.allowsGeneric,
       allowsSwaps: request.allowsSwaps,
       missingAtMost: request.missingAtMost,
@@ -132,7 +136,11 @@ extension Kitchen {
       have: names,
       unknown: unknown,
       exclusions: stated,
-      notes: ExclusionNotes(stated, withheld: counted.withheld)
+      notes: ExclusionNotes(
+        stated,
+        withheld: counted.withheld,
+        doubtful: counted.doubtful
+      )
     )
   }
 
@@ -190,7 +198,7 @@ extension Kitchen {
   /// The ingredients that typed names mean, all of which must be known.
   func required(
     _ names: [String],
-    _ place: KitchenError.NamePlace
+    _ place: KitchenError.NameRole
   ) throws(KitchenError) -> [IngredientID] {
     var unknown: [UnknownName] = []
     let found = resolved(names, unknown: &unknown)
@@ -218,25 +226,9 @@ extension Kitchen {
     return Array(Set(staples).subtracting(leaving)).sorted()
   }
 
-  /// Of names that may have been meant, those that look like what was typed. An ingredient that is suggested for one of
-  /// its other names, as potato chip for "lays", counts only where none does.
-  private func likely(_ names: [String], for typed: String) -> [String] {
-    // Folding takes a slip for a plural now and then, so the text counts as typed as well.
-    let spellings = Set([foldedName(typed), typed.lowercased()])
-    guard typed.utf8.count <= 60 else { return names }
-    let like = names.filter { name in
-      let own = foldedName(name)
-      return spellings.contains { wanted in
-        let slips = typingDistance(Array(wanted.utf8), Array(own.utf8))
-        return own.contains(wanted) || slips <= max(1, wanted.utf8.count / 3)
-      }
-    }
-    return like.isEmpty ? names : like
-  }
-
   /// A name that is not known, with what may have been meant.
   func unknownName(_ name: String) -> UnknownName {
-    let near = likely(index.lexicon.suggestions(for: name), for: name)
+    let near = index.lexicon.suggestions(for: name)
     let words = name.split(separator: " ").map(String.init)
     guard near.isEmpty, (2...6).contains(words.count) else {
       return UnknownName(input: name, suggestions: near)

@@ -33,10 +33,10 @@ extension Kitchen {
       switch thing.kind {
       case .ingredient:
         let rules = try exclusionRules(for: [thing.name], .avoided)
-        stated += rules.map { StatedExclusion(origin: .avoidedIngredient(thing.name), rule: $0) }
+        stated += rules.map { StatedExclusion(origin: thing.origin, rule: $0) }
       case .diet:
         let rule = ExclusionRule(flags: try diet(named: thing.name).excluded)
-        stated.append(StatedExclusion(origin: .avoidedDiet(thing.name), rule: rule))
+        stated.append(StatedExclusion(origin: thing.origin, rule: rule))
       }
     }
     let rules = try exclusionRules(for: without, .without)
@@ -67,7 +67,7 @@ extension Kitchen {
   /// What each of some words rules out, in their order.
   func exclusionRules(
     for names: [String],
-    _ place: KitchenError.NamePlace
+    _ place: KitchenError.NameRole
   ) throws(KitchenError) -> [ExclusionRule] {
     var unknown: [UnknownName] = []
     var rules: [ExclusionRule] = []

@@ -218,38 +218,29 @@ enum KitchenRoles {
     )
   }
 
-  /// What who has some things would hardly go out for with other things: spirits and liqueurs, where dinners can be made
-  /// of what is there, and nothing of it has alcohol. Cost: O(kinds of these + what the things are kinds of).
-  static func unlikely(
-    beside things: [IngredientID],
-    _ lexicon: IngredientLexicon
-  ) -> Set<IngredientID> {
-    let taxonomy = lexicon.taxonomy
-    let roots = ingredients(substance + pulses + starches + ["vegetable"], lexicon)
-    let isOfFood = things.contains { thing in
-      !taxonomy.kinship(of: thing.rawValue).isDisjoint(with: roots.map(\.rawValue))
-    }
-    let isOfDrinks = things.contains { taxonomy.carried[$0.rawValue].contains(.alcohol) }
-    guard isOfFood, !isOfDrinks else { return [] }
-    let drinks = ingredients(["spirit", "liqueur"], lexicon).map(\.rawValue)
-    return Set(
-      (drinks + drinks.flatMap { taxonomy.descendants(of: $0) }).map { IngredientID($0) }
-    )
-  }
-
   /// Those of the names that a lexicon knows.
   static func ingredients(_ names: [String], _ lexicon: IngredientLexicon) -> [IngredientID] {
     names.compactMap { lexicon.listedIngredient(called: $0) ?? lexicon.ingredient(named: $0) }
   }
 
-  /// The same as ingredients of a lexicon; a name that it does not know is passed over. Cost: a lookup a name.
-  static func roles(in lexicon: IngredientLexicon) -> ItemRoles {
+  /// The same as ingredients of a lexicon; a name that it does not know is passed over. Cost: a lookup a name, and that of
+  /// ``unlikely(beside:isOfAll:_:)``.
+  ///
+  /// - Parameters:
+  ///   - things: What somebody has.
+  ///   - isOfAll: As there.
+  static func roles(
+    in lexicon: IngredientLexicon,
+    beside things: [IngredientID] = [],
+    isOfAll: Bool = true
+  ) -> ItemRoles {
     ItemRoles(
       usual: usualThings(in: lexicon),
       main: ingredients(main, lexicon),
       flavourings: ingredients(flavourings, lexicon),
       homeMade: ingredients(homeMade, lexicon) + cut(in: lexicon),
-      unsold: ingredients(unsold, lexicon)
+      unsold: ingredients(unsold, lexicon),
+      unlikely: unlikely(beside: things, isOfAll: isOfAll, lexicon)
     )
   }
 }

@@ -24,32 +24,32 @@ public enum RankWords {
     return parts.joined(separator: "; ")
   }
 
-  /// What decides between a dish and the one before it, said of the one before: "it uses 3 of your
-  /// ingredients, this one uses 2".
+  /// What decides between a dish and the one before it, said of the one before, whose name stands
+  /// in front: "uses 3 of your ingredients; this dish uses 2".
   public static func difference(
     _ before: RankKeys,
     _ dish: RankKeys,
     in order: RankOrder
   ) -> String {
     switch order.firstDifference(before, dish) {
-    case .missing: "it needs \(amount(before.missing)); this one needs \(things(dish.missing))"
-    case .plain: "this one is a plain dish"
+    case .missing: "needs \(amount(before.missing)); this dish needs \(things(dish.missing))"
+    case .plain: "is more than a plain dish; this dish is plain"
     case .main:
-      "it uses a main ingredient that you have (meat, fish, pulses or a spirit); this one does not"
-    case .breadth, .used: "it uses \(before.used) of your ingredients; this one uses \(dish.used)"
+      "uses a main ingredient that you have (meat, fish, pulses or a spirit); this dish does not"
+    case .breadth, .used: "uses \(before.used) of your ingredients; this dish uses \(dish.used)"
     case .swaps:
       before.swaps == 0
-        ? "it needs no swaps"
-        : "it needs \(count(before.swaps, "swap")); this one needs \(dish.swaps)"
-    case .expiring: "it uses more ingredients that should be used soon"
-    case .taste: "it is closer to your taste"
-    case .renown: "it is better known"
-    case .weight: "it uses rarer ingredients that you have"
-    case .generics: "more of its ingredients match exactly"
+        ? "needs no swaps; this dish needs \(dish.swaps)"
+        : "needs \(count(before.swaps, "swap")); this dish needs \(dish.swaps)"
+    case .expiring: "uses more ingredients that should be used soon"
+    case .taste: "is closer to your taste"
+    case .renown: "is better known"
+    case .weight: "uses rarer ingredients that you have"
+    case .generics: "matches more of its ingredients exactly"
     case .minutes:
-      (before.minutes.map { "it takes \($0) minutes" } ?? "it does not say how long it takes")
-        + "; this one \(dish.minutes.map { "takes \($0)" } ?? "does not say")"
-    case nil: "the two are equal, and equal dishes are listed by name"
+      (before.minutes.map { "takes \($0) minutes" } ?? "does not say how long it takes")
+        + "; this dish \(dish.minutes.map { "takes \($0)" } ?? "does not say")"
+    case nil: "is just as good a match; such dishes are listed by name"
     }
   }
 

@@ -15,6 +15,8 @@ struct SafeItems {
   let exclusion: Exclusion
   /// What they may not use, each text once.
   private(set) var withheld: [WithheldItem] = []
+  /// As ``ExclusionNotes/doubtful``.
+  private(set) var doubtful: Set<String> = []
   /// As ``MatchQuery/harmless``.
   private(set) var harmless: [IngredientID] = []
 
@@ -56,13 +58,16 @@ struct SafeItems {
   private mutating func take(_ item: TypedItem) -> Bool {
     guard exclusion.isActive else { return true }
     var names = kitchen.excludedNames(in: item.asked, exclusion)
+    var isCertain = exclusion.verdict(of: item.asked) == .certain
     for taught in kitchen.taughtNames(excludedBy: exclusion)
     where item.text.hasWords(of: taught.name) && !names.contains(taught.name) {
       names.append(taught.name)
+      isCertain = true
     }
     guard names.isEmpty else {
       let withheld = WithheldItem(input: item.text, names: names)
       if !self.withheld.contains(withheld) { self.withheld.append(withheld) }
+      if !isCertain { doubtful.insert(item.text) }
       return false
     }
     if exclusion.isExcluded[item.asked.ingredient.rawValue] {

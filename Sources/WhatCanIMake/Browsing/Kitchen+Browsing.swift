@@ -63,28 +63,41 @@ extension Kitchen {
     return ordered(holding, by: words.joined(separator: " "))
   }
 
-  /// What mistyped words may mean: the name of a dish that is near, else the words with those that no dish's name
-  /// has replaced by near ones; nil where nothing is near, or the catalogue is too large to look through.
+  /// What mistyped words may mean: of one word the name of a dish that is near as a whole; else the words themselves, with
+  /// those that no dish's name has replaced by near ones; else a dish that is near. Nil where nothing is near.
   private func meantWords(_ words: [String]) -> String? {
-    if let name = nearNames(words.joined(separator: " ")).first { return name }
+    let near = nearDishes(words.joined(separator: " ")).first
+    let name = near.map { index.recipes.name(of: $0.recipe) }
+    // Several dishes may have the words that are near.
+    if words.count == 1, let name, near?.part != .words { return name }
+    return wordsOfNames(near: words) ?? name
+  }
+
+  /// Nil where a word is near none, and where the catalogue is too large to look through.
+  private func wordsOfNames(near words: [String]) -> String? {
     guard index.dishCount <= 50_000 else { return nil }
-    var known: Set<String> = []
+    // Each folded word, and how it is written.
+    var known: [String: String] = [:]
     for recipe in index.allRecipes where canSee(recipe) {
-      known.formUnion(foldedWords(index.recipes.name(of: recipe)))
-      for name in index.recipes.otherNames(of: recipe) { known.formUnion(foldedWords(name)) }
+      let names = [index.recipes.name(of: recipe)] + index.recipes.otherNames(of: recipe)
+      for word in names.flatMap(plainWords) {
+        let folded = foldedName(word)
+        known[folded] = min(known[folded] ?? word, word)
+      }
     }
-    let table = StringTable(known.sorted())
+    let table = StringTable(known.keys.sorted())
     var meant: [String] = []
-    for word in words.flatMap(foldedWords) {
-      if known.contains(word) {
+    for word in words.flatMap(plainWords) {
+      let folded = foldedName(word)
+      if known[folded] != nil {
         meant.append(word)
         continue
       }
-      let near = table.positions(ofNamesNear: word, slips: 1 + word.utf8.count / 5).near
+      let near = table.positions(ofNamesNear: word, slips: max(1, folded.utf8.count / 4)).near
       guard let best = near.min(by: { ($0.slips, $0.position) < ($1.slips, $1.position) }) else {
         return nil
       }
-      meant.append(table[best.position])
+      meant.append(known[table[best.position]] ?? word)
     }
     return meant.joined(separator: " ")
   }

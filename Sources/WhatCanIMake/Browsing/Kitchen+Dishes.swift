@@ -100,25 +100,4 @@ extension Kitchen {
     let kept = candidates.filter { keeps($0) }
     return kept.count == 1 ? kept.first : nil
   }
-
-  /// Names of dishes that a mistyped one may mean, best first, at most three.
-  func nearNames(_ text: String) -> [String] {
-    let length = foldedName(text).utf8.count
-    guard length <= 60 else { return [] }
-    let (near, holding) = index.recipes.names
-      .positions(ofNamesNear: text, slips: 1 + length / 5)
-    let others = index.recipes.otherNames.positions(ofNamesNear: text, slips: 1 + length / 5)
-    let slips = Set(near.map(\.slips) + others.near.map(\.slips)).sorted()
-    let bySlips = slips.flatMap { number in
-      visible(near.filter { $0.slips == number }.map(\.position))
-        + visible(otherNames: others.near.filter { $0.slips == number }.map(\.position))
-    }
-    var found: [String] = []
-    for recipe in bySlips + visible(holding) + visible(otherNames: others.holding)
-    where found.count < 3 {
-      let name = index.recipes.name(of: recipe)
-      if !found.contains(name) { found.append(name) }
-    }
-    return found
-  }
 }

@@ -5,6 +5,9 @@ public import RecipeMatching
 public struct UnknownLabel: Sendable, Equatable {
   public var group: CategoryCount.Group
   public var name: String
+  /// For a category that means dinners ("supper"): the categories in which there are dinners, by
+  /// name. Otherwise empty.
+  public var dinners: [String] = []
 }
 
 extension Kitchen {
@@ -20,7 +23,13 @@ extension Kitchen {
       let isKnown = known.contains {
         $0.group == group && comparedLabel($0.name) == comparedLabel(name)
       }
-      return isKnown ? nil : UnknownLabel(group: group, name: name)
+      guard !isKnown else { return nil }
+      var label = UnknownLabel(group: group, name: name)
+      if group == .category, Dinners.areMeant(by: name) {
+        label.dinners = known.filter { $0.group == .category }.map(\.name)
+          .filter(Dinners.canBe(category:))
+      }
+      return label
     }
   }
 

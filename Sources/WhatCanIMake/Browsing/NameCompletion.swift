@@ -16,7 +16,7 @@ extension Kitchen {
   /// The ingredients that a person may mean when they start typing: first those with exactly this
   /// name, then those whose name begins with it, then those with such words in one of their names.
   /// Within each group the most used come first, then by name. Ingredients that no dish asks for
-  /// are included only if their name matches.
+  /// come last, and only if their name begins with the text.
   ///
   /// - Parameters:
   ///   - text: What was typed, of any length.
@@ -32,8 +32,15 @@ extension Kitchen {
     let uses = usesByIngredient()
     let best = found.filter { $0.place != .inside || uses[$0.ingredient.rawValue] > 0 }
       .sorted { left, right in
-        (left.place.rawValue, uses[right.ingredient.rawValue], left.ingredient)
-          < (right.place.rawValue, uses[left.ingredient.rawValue], right.ingredient)
+        let (leftUses, rightUses) = (
+          uses[left.ingredient.rawValue], uses[right.ingredient.rawValue]
+        )
+        if left.place == .whole || right.place == .whole, left.place != right.place {
+          return left.place == .whole
+        }
+        if (leftUses == 0) != (rightUses == 0) { return rightUses == 0 }
+        return (left.place.rawValue, rightUses, left.ingredient)
+          < (right.place.rawValue, leftUses, right.ingredient)
       }.prefix(limit)
     guard !best.isEmpty else { return [] }
     let completes = PantryPurchases(index: index, query: try query(beside: request)).completions()
@@ -44,6 +51,29 @@ extension Kitchen {
         completes: completes[found.ingredient.rawValue].dishes
       )
     }
+  }
+
+  /// What somebody may type next who has typed some of what they have: first the ingredients that
+  /// complete dishes by themselves, the most dishes first, then the most used, then by name.
+  ///
+  /// - Parameter have: Names; those that are not known do not count. If none is known, or if the
+  ///   names may not be used, the order is that of use.
+  /// Cost: as ``completions(of:beside:limit:)``.
+  public func completions(behind have: [String]) -> [NameCompletion] {
+    let query = try? changeable(MatchRequest(have: have)).query
+    let completes = query.map { PantryPurchases(index: index, query: $0).completions() }
+    let uses = usesByIngredient()
+    return (0..<index.lexicon.listedCount).map(IngredientID.init)
+      .map { ingredient in
+        NameCompletion(
+          name: index.lexicon.name(of: ingredient),
+          dishes: uses[ingredient.rawValue],
+          completes: completes?[ingredient.rawValue].dishes ?? 0
+        )
+      }
+      .sorted { left, right in
+        (right.completes, right.dishes, left.name) < (left.completes, left.dishes, right.name)
+      }
   }
 
   /// The request in the terms of the index, with an empty pantry where nothing in it is known.

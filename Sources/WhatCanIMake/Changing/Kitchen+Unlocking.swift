@@ -36,8 +36,10 @@ public struct NamedBasket: Sendable, Equatable {
 extension Kitchen {
   /// The purchases that complete the best dishes together with the pantry, which may be empty.
   ///
-  /// If the kitchen has nothing with alcohol, the baskets contain no spirit and no liqueur, unless
-  /// they have only one thing. Order and ties: as ``PantryPurchases/unlock(buying:limit:refusing:)``.
+  /// What the stock suggests that its owner would not buy comes last: meat and fish if many things
+  /// are there and none of them has any; likewise alcohol, and eggs and dairy. Baskets of several
+  /// things have none of it, unless there is no other basket. Order and ties: as
+  /// ``PantryPurchases/unlock(buying:limit:)``.
   ///
   /// - Parameters:
   ///   - size: The most things in a basket; 1...5.
@@ -49,10 +51,8 @@ extension Kitchen {
     limit: Int
   ) throws(KitchenError) -> UnlockReply {
     let asked = try changeable(request)
-    let isOfAll = request.filter.kind == nil && request.filter.category == nil
-    let refused = isOfAll ? KitchenRoles.unlikely(beside: asked.query.things, index.lexicon) : []
     let answer = PantryPurchases(index: index, query: asked.query)
-      .unlock(buying: size, limit: limit, refusing: refused)
+      .unlock(buying: size, limit: limit)
     return UnlockReply(
       request: request,
       have: asked.have,

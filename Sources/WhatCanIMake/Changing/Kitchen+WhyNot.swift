@@ -49,10 +49,22 @@ extension Kitchen {
       dish: dish.id,
       name: index.recipes.name(of: recipe),
       obstacles: obstacles,
+      avoided: ownAvoided(among: obstacles),
       match: inNames(match, IngredientMakers(self, under: asked.notes.stated)),
       fix: fix.map { named($0, liftable, request, recipe, unused: unused) },
       rank: rank
     )
+  }
+
+  private func ownAvoided(among obstacles: [DishObstacle]) -> [AvoidedThing] {
+    var rules: Set<RequestRule> = []
+    for case .excluded(let excluding, _, _) in obstacles { rules.formUnion(excluding) }
+    var others = snapshot
+    others.avoided = []
+    let kept = Set(others.avoided(usually: .myself).map(\.origin))
+    return snapshot.avoided.filter { thing in
+      rules.contains(.excluded(thing.origin)) && !kept.contains(thing.origin)
+    }
   }
 
   private func filterObstacles(_ recipe: RecipeID, _ filter: RecipeFilter) -> [DishObstacle] {

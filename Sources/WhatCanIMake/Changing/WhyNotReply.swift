@@ -12,6 +12,10 @@ public struct WhyNotReply: Sendable {
   public var name: String
   /// The rules of the request that keep it out, in the order of the request's options.
   public var obstacles: [DishObstacle]
+  /// Of what keeps it out, the things that the person avoids in every answer, in the order in which
+  /// they added them. Things that somebody else who eats avoids too are not included, because the
+  /// person cannot decide about those.
+  public var avoided: [AvoidedThing]
   /// Its lines judged against what is there, without the filters. Excluded alternatives are
   /// dropped, and excluded ingredients in the pantry do not count; a line without any other
   /// alternative is judged as if nothing were excluded.
@@ -68,7 +72,8 @@ public struct AnswerRank: JSONReply, Equatable {
   public struct Ahead: JSONReply, Equatable {
     public var id: DishID
     public var name: String
-    /// What decides between the two, in words: "it uses 3 of your ingredients, this one uses 2".
+    /// What decides between the two, said of the dish before: "uses 3 of your ingredients; this dish
+    /// uses 2".
     public var because: String
   }
 

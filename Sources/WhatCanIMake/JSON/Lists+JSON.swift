@@ -58,7 +58,8 @@ extension Reply {
   public struct Undoable: JSONReply {
     /// The number that `undo` takes.
     public let id: Int
-    /// The name of a list, of a changed dish, or of what was taught; otherwise the same as `kind`.
+    /// The name of a list, of a changed dish, of what was taught, or of the one ingredient that was
+    /// taken out of the pantry; otherwise the same as `kind`.
     public let name: String
     public let kind: Deletion.Kind
     /// How many entries were deleted.

@@ -5,9 +5,11 @@ extension Reply {
   /// An item of `whatcanimake.pantry/1`.
   public struct InPantry: JSONReply {
     public let id, name: String
+    /// How much there is now.
     public let quantity: Double?
     public let unit, expires: String?
     public let daysLeft: Int?
+    /// What was typed when it was added; its amount may be an earlier one.
     public let text: String
     public let addedAt, number: Int
     public let place: PantryPlace?

@@ -5,8 +5,8 @@ import RecipeStorage
 extension Notebook {
   /// Ticks things off the shopping list as bought, and puts them into the pantry.
   ///
-  /// - Parameter texts: Names of things on the list; with an amount, this much was bought instead
-  ///   of what was needed.
+  /// - Parameter texts: Names of things on the list; with an amount, this much was bought. Without
+  ///   one it is what the list says, or an unknown amount if dishes need less than 100 ml or 100 g.
   /// - Returns: The things that were ticked off, each with its batch in the pantry; nil if it is
   ///   not an ingredient.
   /// - Throws: ``KitchenError`` `.notOnShoppingList` if none of them is on the list.
@@ -111,7 +111,7 @@ extension Notebook {
   }
 
   /// - Parameters:
-  ///   - amount: How much was bought; nil for as much as was needed.
+  ///   - amount: How much was bought; nil for ``UnitTable/boughtAmount(listed:isForDishes:)``.
   ///   - ingredient: Which of the alternatives was bought; nil, or none of them, for the first.
   private func buy(
     _ group: ShoppingGroup,
@@ -122,8 +122,12 @@ extension Notebook {
     let known = group.items[0].entry.ingredients
     let needed = group.hasUnmeasured || group.amounts.count != 1 ? nil : group.amounts.first
     let bought = ingredient.flatMap { known.contains($0) ? $0 : nil } ?? known.first
+    let usual = kitchen.index.units.boughtAmount(
+      listed: needed,
+      isForDishes: group.items.allSatisfy { $0.entry.dish != nil }
+    )
     let batch = try bought.map {
-      try writer.add(PantryEntry(ingredient: $0, text: $0, amount: amount ?? needed))
+      try writer.add(PantryEntry(ingredient: $0, text: $0, amount: amount ?? usual))
     }
     for item in group.items { _ = try writer.check(item.number, pantryItem: batch?.number) }
     return batch

@@ -114,7 +114,8 @@ extension Notebook {
   }
 
   /// Takes things out of the pantry, in one transaction: all of a thing, or a given amount; the
-  /// most urgent batches first.
+  /// most urgent batches first. ``undo(_:)`` brings back the things that were taken out without an
+  /// amount.
   ///
   /// - Returns: What was there, and the things that were not.
   /// - Throws: ``KitchenError`` `.notInPantry` if none of them was there.
@@ -126,18 +127,29 @@ extension Notebook {
     return try writing { writer in
       var removed: [PantryRemoval] = []
       var absent: [String] = []
+      // Together they are one deletion, so they go when all are known.
+      var gone: [PantryItem] = []
+      func there() throws -> [PantryItem] {
+        let numbers = Set(gone.map(\.number))
+        return try writer.reader.pantry().filter { !numbers.contains($0.number) }
+      }
       for thing in things {
         let name = thing.ingredient.map { reading.lexicon.name(of: $0) } ?? thing.line.name
-        let batches = try writer.reader.pantry().filter {
+        let batches = try there().filter {
           $0.entry.ingredient == name || $0.entry.text == thing.text
         }
         guard let first = batches.first else {
           absent.append(thing.line.name)
           continue
         }
-        let isMeasured = try take(thing.amount, from: batches, writer)
+        var isMeasured = true
+        if let amount = thing.amount {
+          isMeasured = try take(amount, from: batches, writer)
+        } else {
+          gone += batches
+        }
         let ingredient = first.entry.ingredient
-        let left = try writer.reader.pantry().filter { $0.entry.ingredient == ingredient }
+        let left = try there().filter { $0.entry.ingredient == ingredient }
         removed.append(
           PantryRemoval(
             ingredient: ingredient,
@@ -154,20 +166,23 @@ extension Notebook {
         )
       }
       guard !removed.isEmpty else { throw KitchenError(.notInPantry(absent)) }
+      try takeOut(gone, writer)
       return (removed, absent)
     }
   }
 
-  /// Takes every batch out of the pantry whose date has passed on a given day, in one transaction.
+  /// Takes every batch out of the pantry whose date has passed on a given day, in one transaction;
+  /// ``undo(_:)`` brings them back.
   ///
   /// - Returns: What was taken and what is left of it, each thing once, in the order of the pantry.
   public func removePastDate(on today: CalendarDay) throws(KitchenError) -> [PantryRemoval] {
     try writing { writer in
+      let past = try writer.reader.pantry().filter { $0.entry.isPastDate(on: today) }
       var names: [String] = []
-      for item in try writer.reader.pantry() where item.entry.isPastDate(on: today) {
-        try set(item, to: nil, writer)
-        if !names.contains(item.entry.ingredient) { names.append(item.entry.ingredient) }
+      for item in past where !names.contains(item.entry.ingredient) {
+        names.append(item.entry.ingredient)
       }
+      try takeOut(past, writer)
       let rest = try writer.reader.pantry()
       return names.map { name in
         PantryRemoval(
@@ -187,18 +202,20 @@ extension Notebook {
     try writing { try $0.clearPantry() }
   }
 
-  /// Takes an amount out of batches, or all of them where it is nil.
+  /// Takes whole batches out in one deletion.
+  private func takeOut(_ batches: [PantryItem], _ writer: NotebookWriter) throws {
+    let names = Set(batches.map(\.entry.ingredient))
+    try writer.takeOut(batches.map(\.number), called: names.count == 1 ? names.first : nil)
+  }
+
+  /// Takes an amount out of batches.
   ///
   /// - Returns: False when the amount compares with none of theirs.
   private func take(
-    _ amount: Amount?,
+    _ amount: Amount,
     from batches: [PantryItem],
     _ writer: NotebookWriter
   ) throws -> Bool {
-    guard let amount else {
-      for batch in batches { try set(batch, to: nil, writer) }
-      return true
-    }
     let rules = PantryRules(units: kitchen.index.units)
     guard let changes = rules.taking(amount, from: batches, isDrink: false) else { return false }
     for (item, rest) in changes { try set(item, to: rest, writer) }

@@ -3,8 +3,9 @@ import RecipeStorage
 
 extension Notebook {
   /// Undoes a deletion of many entries at once: a cleared pantry, shopping list or history, a
-  /// deleted list, a reset taste. What was added since then stays. ``RecipeModel/Undoing`` says
-  /// what could not be brought back because something newer is in its place.
+  /// deleted list, a reset taste, or things that were taken out of the pantry. What was added since
+  /// then stays. ``RecipeModel/Undoing`` says what could not be brought back because something newer
+  /// is in its place.
   ///
   /// - Parameter number: A ``RecipeModel/Deletion/number``; nil for the last deletion.
   /// - Throws: ``KitchenError`` `.nothingToUndo`.

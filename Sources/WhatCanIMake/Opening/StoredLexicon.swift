@@ -54,7 +54,7 @@ extension IngredientLexicon {
       words: words,
       wordGroups: wordGroups,
       taxonomy: taxonomy.first(count),
-      standingAlone: standingAlone,
+      scopedNames: scopedNames,
       heads: heads,
       allergens: allergens,
       flavours: flavours,

@@ -13,8 +13,12 @@ extension ShareFormat: ExpressibleByArgument {}
 extension KitchenUnits: ExpressibleByArgument {}
 extension HistoryEntry.Kind: ExpressibleByArgument {}
 
-extension CalendarDay: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+/// A day in one of the forms that people write.
+func day(_ text: String) throws -> CalendarDay {
+  guard let day = CalendarDay(typed: text, today: RunningProgram.today) else {
+    throw ValidationError("write a day as \(CalendarDay.typedForms)")
+  }
+  return day
 }
 
 /// A time in days: "30d", "2w", "30".

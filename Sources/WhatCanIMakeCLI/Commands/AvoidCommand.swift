@@ -124,8 +124,3 @@ struct AvoidCommand: ParsableCommand {
     }
   }
 }
-
-extension AvoidedThing {
-  /// As sentences name it: "nuts", "vegan".
-  fileprivate var spokenName: String { kind == .diet ? name : ExcludedWord.spoken(name) }
-}

@@ -52,10 +52,11 @@ struct FilterOptions: ParsableArguments {
       let known = kitchen.categories().filter { $0.group == label.group }.map(\.name)
       let near = nearWords(to: label.name.lowercased(), among: known.map { $0.lowercased() })
       let meant = known.filter { near.contains($0.lowercased()) }
-      warn(
-        "no dish has the \(label.group.rawValue) \"\(label.name)\""
-          + (meant.isEmpty ? "; for a list, see: whatcanimake categories" : didYouMean(meant))
-      )
+      let remedy =
+        !label.dinners.isEmpty
+        ? "; dinners are in these categories: \(label.dinners.joined(separator: ", "))"
+        : meant.isEmpty ? "; for a list, see: whatcanimake categories" : didYouMean(meant)
+      warn("no dish has the \(label.group.rawValue) \"\(label.name)\"" + remedy)
     }
   }
 }

@@ -14,15 +14,8 @@ struct HaveWords: ParsableArguments {
   /// Words that stand behind something else.
   init(_ words: [String]) { self.words = words }
 
-  /// The names that the words are: those between two commas are one name if they are understood as one, as
-  /// `lime juice`, else the longest names that they begin with.
-  func names(in kitchen: Kitchen) -> [String] {
-    phrases(words).flatMap { phrase in
-      let text = phrase.joined(separator: " ")
-      return phrase.count == 1 || kitchen.understands(text)
-        ? [text] : kitchen.ingredientNames(in: phrase)
-    }
-  }
+  /// The names that the words are; a comma ends a name.
+  func names(in kitchen: Kitchen) -> [String] { phrases(words).flatMap(kitchen.names(in:)) }
 }
 
 /// Throws when a word follows the value of an option that takes names, as `milk` in `--without egg milk`: nobody

@@ -23,6 +23,7 @@ struct PantryCommand: ParsableCommand {
 
         Example: whatcanimake pantry add gin "lime 4" "milk 1 l" --expires 2026-11-30
         Example: whatcanimake pantry add "milk 1 l" --in fridge --opened
+        Example: whatcanimake pantry add spinach --expires friday
         """
     )
 
@@ -36,7 +37,11 @@ struct PantryCommand: ParsableCommand {
     var things: [String]
 
     @Option(
-      help: ArgumentHelp("The last day on which the things can be used.", valueName: "yyyy-mm-dd")
+      help: ArgumentHelp(
+        "The last day on which the things can be used: 2026-12-12, \"12 Dec\", friday or \"3 days\".",
+        valueName: "day"
+      ),
+      transform: day
     )
     var expires: CalendarDay?
 

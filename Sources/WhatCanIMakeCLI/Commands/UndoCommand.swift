@@ -7,8 +7,9 @@ struct UndoCommand: ParsableCommand {
     abstract: "Restore things that you cleared or deleted in the last 30 days.",
     discussion: """
       Restores the pantry, the shopping list, the history or your taste after you cleared it. Also \
-      restores a list, your version of a dish, or an ingredient or swap of your own after you \
-      deleted it. Anything you added after the deletion is kept.
+      restores ingredients that you removed from the pantry without an amount, and a list, your \
+      version of a dish, or an ingredient or swap of your own after you deleted it. Anything you \
+      added after the deletion is kept.
 
       Example: whatcanimake undo
       """,

@@ -9,8 +9,9 @@ struct UnlockCommand: ParsableCommand {
       The best thing to buy comes first. It is not always the one that completes the most dishes: \
       a dish counts for more if it is well known, or if it uses things in your pantry that few \
       dishes use. Dishes that ask for the thing decide, and then those in which it would be a \
-      substitute. Dishes that are nearly the same count only once. 'Buy next' below an answer \
-      lists the same things in the same order.
+      substitute. Dishes that are nearly the same count only once. If you have many things and \
+      none with meat or alcohol, suggestions with meat or alcohol come last. 'Buy next' below an \
+      answer lists the same things in the same order.
 
       Example: whatcanimake unlock --buy 2 --have gin,lime --kind cocktail
       """

@@ -27,6 +27,23 @@ extension NoteCommand: CompletesOneDish {}
 extension CommentCommand.Add: CompletesOneDish {}
 extension CommentCommand.List: CompletesOneDish {}
 
+/// A command whose words are what somebody has: behind some of it comes what makes the most of them.
+protocol CompletesStock: CompletesByPlace {}
+
+extension CompletesStock {
+  static func offered(after words: [String], in kitchen: Kitchen) -> [String]? {
+    let have = phrases(words).flatMap(kitchen.names(in:))
+    guard !have.isEmpty else { return nil }
+    let names = kitchen.completions(behind: have).map(\.name)
+    return continuing(names, after: words) + without(words, names)
+  }
+}
+
+extension MatchCommand: CompletesStock {}
+extension UnlockCommand: CompletesStock {}
+extension SuggestCommand: CompletesStock {}
+extension PlanCommand: CompletesStock {}
+
 extension RateCommand: CompletesByPlace {
   static func offered(after words: [String], in kitchen: Kitchen) throws -> [String]? {
     guard !words.isEmpty else { return nil }
@@ -80,17 +97,18 @@ extension Kitchen {
 
 /// What continues names that begin with all of the words.
 private func rest(of names: [String], after words: [String]) -> [String] {
-  let lead = words.joined(separator: " ").lowercased() + " "
-  return names.filter { $0.lowercased().hasPrefix(lead) }.map { String($0.dropFirst(lead.count)) }
+  let lead = TypedBeginning(words.joined(separator: " ") + " ")
+  return names.compactMap { lead.continuation(in: $0).map { String($0) } }
 }
 
 /// Whether the words are one of the names.
 private func isWhole(_ words: [String], of names: [String]) -> Bool {
-  let typed = words.joined(separator: " ").lowercased()
-  return names.contains { $0.lowercased() == typed }
+  let typed = TypedBeginning(words.joined(separator: " "))
+  return names.contains(where: typed.isWhole)
 }
 
-private func without(_ words: [String], _ names: [String]) -> [String] {
-  let given = Set(words.map { $0.lowercased() })
-  return names.filter { !given.contains($0.lowercased()) }
+/// The names that are none of the words.
+func without(_ words: [String], _ names: [String]) -> [String] {
+  let given = words.map(TypedBeginning.init)
+  return names.filter { name in !given.contains { $0.isWhole(name) } }
 }

@@ -17,7 +17,7 @@ enum Shell: String, CaseIterable {
   /// Each line that comes back is a word as it is; with `filenames` the shell quotes it.
   private static let bashScript = #"""
     #!/bin/bash
-    # Completion of whatcanimake: the program says what fits.
+    # Completion for whatcanimake: the program itself lists what can follow.
 
     _whatcanimake() {
         local line
@@ -39,10 +39,9 @@ enum Shell: String, CaseIterable {
   /// A tab parts a word from what it means. Names match whatever their case.
   private static let zshScript = #"""
     #compdef whatcanimake
-    # Completion of whatcanimake: the program says what fits.
+    # Completion for whatcanimake: the program itself lists what can follow.
 
     _whatcanimake() {
-        emulate -L zsh
         local -a offered names commands shown
         local line
         offered=("${(@f)$("${(Q)words[1]}" ---complete zsh "${(@)words[2,CURRENT-1]}" "${PREFIX}" 2>/dev/null)}")
@@ -75,7 +74,7 @@ enum Shell: String, CaseIterable {
     """#
 
   private static let fishScript = #"""
-    # Completion of whatcanimake: the program says what fits.
+    # Completion for whatcanimake: the program itself lists what can follow.
 
     function __whatcanimake_complete
         set -l before (commandline -opc)

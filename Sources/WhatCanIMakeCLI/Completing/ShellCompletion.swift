@@ -152,9 +152,8 @@ struct ShellCompletion {
     behind before: [String] = [],
     lead: String = ""
   ) -> [Offer] {
-    let given = Set(before.map { $0.lowercased() })
-    return TypedName(line.typed, behind: before)
-      .offers(of: names.filter { !given.contains($0.lowercased()) })
+    TypedName(line.typed, behind: before)
+      .offers(of: without(before, names))
       .map { Offer(word: lead + $0) }
   }
 

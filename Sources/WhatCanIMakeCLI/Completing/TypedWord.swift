@@ -1,3 +1,5 @@
+import WhatCanIMake
+
 /// A word that someone is typing, of a command line whose other words are known.
 struct TypedWord {
   /// What stays of the word whatever completes it: names before a comma.
@@ -26,7 +28,7 @@ struct TypedWord {
   }
 
   /// The names that begin with what is typed, each once, in their order; each as the whole word is to be. Names
-  /// compare without case, and what was typed keeps its own. Cost: O(names × words).
+  /// compare as ``TypedBeginning`` says, and what was typed stays as it is. Cost: O(names × words).
   func completions(of names: [String]) -> [String] {
     for lead in leads {
       let found = completions(of: names, behind: lead + " ")
@@ -36,11 +38,12 @@ struct TypedWord {
   }
 
   private func completions(of names: [String], behind lead: String) -> [String] {
-    let wanted = (lead + typed).lowercased()
+    let wanted = TypedBeginning(lead + typed)
     var found: [String] = []
     var seen: Set<String> = []
-    for name in names where name.lowercased().hasPrefix(wanted) {
-      let word = done + typed + name.dropFirst(wanted.count)
+    for name in names {
+      guard let rest = wanted.continuation(in: name) else { continue }
+      let word = done + typed + rest
       if seen.insert(word).inserted { found.append(word) }
     }
     return found

@@ -14,8 +14,10 @@ enum ExclusionText {
     var lines: [StyledText] = []
     if !notes.withheld.isEmpty {
       let items = notes.withheld.map { item in
-        item.names == [item.input]
-          ? item.input : "\(item.input) (\(item.names.joined(separator: ", ")))"
+        let names = item.names == [item.input] ? [] : [item.names.joined(separator: ", ")]
+        let details = names + (notes.doubtful.contains(item.input) ? [notes.doubt] : [])
+        return details.isEmpty
+          ? item.input : "\(item.input) (\(details.joined(separator: "; ")))"
       }
       lines.append(StyledText("Not used: \(items.joined(separator: ", ")).", .wanted))
     }

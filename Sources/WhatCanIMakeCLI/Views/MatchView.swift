@@ -84,7 +84,7 @@ struct MatchView {
     let rest = reply.have.count > 12 ? " and \(reply.have.count - 12) more" : ""
     page.add(
       reply.have.isEmpty && !reply.notes.withheld.isEmpty
-        ? "You avoid everything that you have."
+        ? "Nothing that you have can be used."
         : StyledText(
           isNarrowed
             ? "No dish that you asked for can be made with \(have)\(rest)."

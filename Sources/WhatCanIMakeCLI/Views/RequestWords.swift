@@ -51,7 +51,7 @@ extension KitchenError {
   }
 }
 
-extension KitchenError.NamePlace {
+extension KitchenError.NameRole {
   /// Where it is typed; nil for what is kept.
   fileprivate var option: String? {
     switch self {

@@ -42,7 +42,7 @@ struct UndoView {
   /// What it was of: "the pantry", "the list Party".
   static func name(of deletion: Deletion) -> String {
     switch deletion.kind {
-    case .pantry: "the pantry"
+    case .pantry: deletion.name.map { "\($0) in the pantry" } ?? "the pantry"
     case .shopping: "the shopping list"
     case .plan: "the plan"
     case .history: "the history"

@@ -31,9 +31,7 @@ struct WhyNotView {
     if let fix = reply.fix, !fix.drop.isEmpty || !fix.buy.isEmpty {
       page.add(text(of: fix), hanging: 2)
     }
-    if reply.fix == nil {
-      page.add("Nothing that you could buy or leave out would make this dish possible.")
-    }
+    if reply.fix == nil { addHopeless(to: &page) }
     let leftOut = reply.match.leftOut.map(\.name)
     if !leftOut.isEmpty {
       page.add(StyledText("leave out: \(leftOut.joined(separator: ", "))", .wanted), indent: 2)
@@ -42,6 +40,20 @@ struct WhyNotView {
     if let rank = reply.rank { page.add(StyledText(text(of: rank), .faint)) }
     if isExplained { DishText.explain(reply.match, to: &page) }
     page.show()
+  }
+
+  /// That no purchase helps, and whether it would help to avoid less.
+  private func addHopeless(to page: inout Page) {
+    let nothing = "Nothing that you could buy or leave out would make this dish possible"
+    guard !reply.avoided.isEmpty else { return page.add("\(nothing).") }
+    let foods = reply.avoided.filter { $0.kind == .ingredient }.map(\.spokenName)
+    let diets = reply.avoided.filter { $0.kind == .diet }.map(\.spokenName)
+    let reasons =
+      (foods.isEmpty ? [] : ["avoid \(listed(foods, "and"))"])
+      + (diets.isEmpty ? [] : ["follow the \(listed(diets, "and")) diet"])
+    page.add("\(nothing) as long as you \(reasons.joined(separator: " and ")).")
+    let names = reply.avoided.map { quotedIfNeeded($0.name) }.joined(separator: " ")
+    page.add("If you no longer do: whatcanimake avoid remove \(names)")
   }
 
   private var verdict: String {
@@ -87,8 +99,8 @@ struct WhyNotView {
 
   private func text(of rank: AnswerRank) -> String {
     let place =
-      "This dish is number \(rank.rank) of the \(rank.count) dishes that use something you have"
-    guard let ahead = rank.before else { return place + "." }
-    return "\(place), behind \(ahead.name): \(ahead.because)."
+      "This dish is number \(rank.rank) of the \(rank.count) dishes that use something you have."
+    guard let ahead = rank.before else { return place }
+    return "\(place) The dish before it, \(ahead.name), \(ahead.because)."
   }
 }

@@ -6,22 +6,37 @@ import WhatCanIMake
 ///
 /// They are no threads of Dispatch, which shares few among all its queues and the tasks of Swift: two passwords would then
 /// hold up every answer of a machine with two processors. Their priority is low, so that who asks for a page waits for no
-/// password.
+/// password, unless the work would never be done where people always ask.
 final class BoundedWork: Sendable {
   let atOnce: Int
   let mostWaiting: Int
 
-  /// That of a program started by `nice`.
-  private static let niceness: Int32 = 10
+  /// How soon it gets a processor where others want one.
+  enum Priority: Sendable {
+    /// After all who wait for an answer: a tenth of what each of them gets, as a program started by `nice`.
+    case low
+    /// As soon as they.
+    case ordinary
 
+    fileprivate var niceness: Int32? { self == .low ? 10 : nil }
+  }
+
+  private let priority: Priority
   private let lane: WorkLane
   /// What who finds no room is told.
   private let refusal: Problem
   /// How many are done or wait.
   private let taken = Mutex(0)
 
-  init(_ name: String, atOnce: Int, mostWaiting: Int, refusal: Problem) {
+  init(
+    _ name: String,
+    atOnce: Int,
+    mostWaiting: Int,
+    refusal: Problem,
+    priority: Priority = .low
+  ) {
     lane = WorkLane(name, threads: atOnce)
+    self.priority = priority
     self.atOnce = atOnce
     self.mostWaiting = mostWaiting
     self.refusal = refusal
@@ -53,7 +68,9 @@ final class BoundedWork: Sendable {
       defer { taken.withLock { $0 -= 1 } }
       #if os(Linux)
         // Elsewhere this would be the priority of the whole program.
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+        if let niceness = priority.niceness {
+          setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+        }
       #endif
       return try body()
     }

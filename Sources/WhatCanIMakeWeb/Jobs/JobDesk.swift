@@ -24,11 +24,16 @@ final class JobDesk: Sendable {
   }
 
   /// A thread on which what waits for networks and disks is done.
+  ///
+  /// It also makes the index anew, under the lock of the store: at a low priority, a server that is always asked would take
+  /// ten times as long for it, and all who want to write would wait for that. One thread takes no more from who asks than
+  /// one more question.
   let thread = BoundedWork(
     "jobs",
     atOnce: 1,
     mostWaiting: 1,
-    refusal: .busy("the server is busy with other work at the moment")
+    refusal: .busy("the server is busy with other work at the moment"),
+    priority: .ordinary
   )
   private let clock: @Sendable () -> Int
   private let state = Mutex(State())

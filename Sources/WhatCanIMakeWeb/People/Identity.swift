@@ -31,9 +31,16 @@ extension People {
       try sessions.session(hash: hash, now: now)
     }
     guard let session else { return .nobody }
+    return try await identity(of: session.person, in: session)
+  }
+
+  /// A person as they stand at this moment; nobody where they have no account, or it is disabled.
+  ///
+  /// - Parameter session: In which they ask; nil where it has just begun.
+  func identity(of number: Int, in session: Session?) async throws -> Identity {
     let found = try await keeper.readNotebook { reader in
-      let account = try reader.account(of: session.person)?.account
-      let membership = try reader.household(ofPerson: session.person)?.membership
+      let account = try reader.account(of: number)?.account
+      let membership = try reader.household(ofPerson: number)?.membership
       return (Actor(account, membership), account?.person)
     }
     guard let (actor, person) = found, actor.signedIn != nil else { return .nobody }

@@ -25,7 +25,7 @@ extension Problem {
   }
 }
 
-extension KitchenError.NamePlace {
+extension KitchenError.NameRole {
   /// The parameter in which the names stand; nil for what nobody can say with a request.
   fileprivate var parameter: String? {
     switch self {

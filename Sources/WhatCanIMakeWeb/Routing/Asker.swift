@@ -8,7 +8,7 @@ import WhatCanIMake
 /// household shares.
 struct Asker: Sendable {
   let people: People
-  let identity: Identity
+  var identity: Identity
   /// What they showed.
   let credential: Credential
   /// What their device shows of itself; nil for nothing.

@@ -93,10 +93,13 @@ enum AccountScreen {
     },
     done: { _, answer, asker in
       let made = try JSONParser.decoded(NewAccountReply.self, from: answer.body)
+      // From here on they are who they just became.
+      var asker = asker
+      asker.identity = try await asker.people.identity(of: made.account.number, in: nil)
       var page = page("welcome", asker, ["code": .text(made.recoveryCode)])
       page.status = 201
       page.headers = cookies(of: answer)
-      return page.answer(asker, holder: nil)
+      return page.answer(asker, holder: try await PageHolder(asker))
     }
   )
 
@@ -155,7 +158,7 @@ enum AccountScreen {
     fields: [FieldFacts],
     status: Int = 303,
     again: @escaping @Sendable (Arguments) throws(Problem) -> (String, [String: Filling]),
-    done: @escaping @Sendable (Arguments, Answer, Asker) throws -> Answer
+    done: @escaping @Sendable (Arguments, Answer, Asker) async throws -> Answer
   ) -> Route {
     Route(
       path,
@@ -169,7 +172,7 @@ enum AccountScreen {
     ) { said, asker in
       let refusal: Problem
       do {
-        return try done(said, try await route.answer(said, asker), asker)
+        return try await done(said, try await route.answer(said, asker), asker)
       } catch let problem as Problem {
         refusal = problem
       } catch let error as AccountRefusal {

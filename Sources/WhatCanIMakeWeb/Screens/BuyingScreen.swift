@@ -30,7 +30,7 @@ enum BuyingScreen {
         "baskets": .list(
           reply.baskets.map { basket in
             [
-              "things": .list(basket.buy.map { ["name": .text($0)] }),
+              "things": .list(basket.buy.map { purchase($0, kitchen) }),
               "completes": .text(words("ticket.completes", count: basket.completes.dishes)),
               "dishes": .list(basket.rows.prefix(12).map(cards.link)),
               "rest": .text(
@@ -84,7 +84,10 @@ enum BuyingScreen {
           ])
         }
       )
-      filling["purchases"] = .list(plan.buy.map { ["name": .text($0.name)] })
+      filling["purchases"] = .list(plan.buy.map { purchase($0.name, kitchen) })
+      filling["isToBuy"] = .flag(
+        plan.buy.contains { !kitchen.isOnShoppingList(ingredient: $0.name) }
+      )
       filling["lede"] = .text(
         words("plan.days", count: plan.dishes.count) + ", "
           + words("plan.purchases", count: plan.buy.count)
@@ -100,5 +103,9 @@ enum BuyingScreen {
       return .keys(filling)
     }
     return Page(template: "plan", title: words("plan.title"), section: .make, filling: filling)
+  }
+
+  private static func purchase(_ name: String, _ kitchen: Kitchen) -> Filling {
+    ["name": .text(name), "isListed": .flag(kitchen.isOnShoppingList(ingredient: name))]
   }
 }

@@ -28,6 +28,8 @@ struct DishView {
     var recipe = dish.recipe.serving(servings)
     if let units { recipe = kitchen.measured(recipe, in: units) }
     let judged = try judged(request)
+    // Where nobody said what is there, nothing is said of what is not: but it can be put on the list.
+    let isSaid = !request.have.isEmpty || !kitchen.snapshot.pantry.isEmpty
     let caution = try kitchen.caution(about: dish.recipe)
     let marks = kitchen.snapshot.marks(of: dish.id)
     let isKnown = asker.identity.person != nil
@@ -58,7 +60,7 @@ struct DishView {
       "isFavourite": .flag(marks.isFavorite),
       "servings": servingsKeys(recipe, path),
       "units": .list(unitKeys(units, path)),
-      "verdict": verdict(judged),
+      "verdict": verdict(isSaid ? judged : nil),
       "lists": .text(marks.lists.isEmpty ? nil : marks.lists.joined(separator: ", ")),
     ]
     filling.merge(
@@ -67,20 +69,20 @@ struct DishView {
         : PictureView.keys(of: dish.recipe, in: kitchen)
     ) { $1 }
     let names = try kitchen.json(FoundDish(recipe: recipe)).parts.0.lines.map(\.parts.2.ingredient)
-    filling["required"] = .list(rows(recipe, names, judged, caution) { $0.isRequired })
-    let nice = rows(recipe, names, judged, caution) { !$0.isRequired }
+    filling["required"] = .list(rows(recipe, names, judged, caution, isSaid) { $0.isRequired })
+    let nice = rows(recipe, names, judged, caution, isSaid) { !$0.isRequired }
     filling["nice"] = .list(nice)
     filling["isNice"] = .flag(!nice.isEmpty)
-    let wanted = (judged?.match.lines ?? []).filter { lines.wanted($0) != nil }
-    filling["hasMissing"] = .flag(!wanted.isEmpty)
-    filling["isShopped"] = .flag(!wanted.isEmpty && wanted.allSatisfy(\.inShopping))
+    let wanted = judged?.match.lines.filter { lines.wanted($0) != nil }
+    filling["hasMissing"] = .flag(wanted.map { !$0.isEmpty } ?? true)
+    filling["isShopped"] = .flag(wanted.map { $0.allSatisfy(\.inShopping) } ?? false)
     if isKnown { filling.merge(try kept(marks)) { $1 } }
     return .keys(filling)
   }
 
-  /// The dish against what is there; nil where nothing is, and where the catalogue does not have it.
+  /// The dish against what is there; nil where the catalogue does not have it, and for a visitor who said nothing.
   private func judged(_ request: MatchRequest) throws -> WhyNotReply? {
-    guard dish.keptAt == nil, !request.have.isEmpty || !kitchen.snapshot.pantry.isEmpty else {
+    guard dish.keptAt == nil, !request.have.isEmpty || asker.identity.person != nil else {
       return nil
     }
     do throws(KitchenError) {
@@ -176,18 +178,20 @@ struct DishView {
     ]
   }
 
+  /// - Parameter isSaid: Whether anybody said what is there, so that the rest is missing.
   private func rows(
     _ recipe: Recipe,
     _ names: [String?],
     _ reply: WhyNotReply?,
     _ caution: DishCaution,
+    _ isSaid: Bool,
     where belongs: (IngredientLine) -> Bool
   ) -> [Filling] {
     var section: String?
     return recipe.lines.enumerated().filter { belongs($0.element) }.map { position, line in
       let name = names[position] ?? line.name
       let judged = reply?.match.lines.first { $0.name == name }
-      let isMissing = judged.map { !$0.grade.isCovered && $0.isRequired } ?? false
+      let isWanted = judged.map { !$0.grade.isCovered && $0.isRequired } ?? false
       let heading = line.section != section ? line.section : nil
       section = line.section
       return [
@@ -195,12 +199,12 @@ struct DishView {
         "amount": .text(AmountText.text(of: line.amounts)),
         "name": .text([line.size, line.name].compactMap(\.self).joined(separator: " ")),
         "more": .text(more(line)),
-        "reason": .text(judged.flatMap(lines.reason)),
+        "reason": .text(isWanted && !isSaid ? nil : judged.flatMap(lines.reason)),
         "hurry": .text(judged.flatMap(lines.hurry)),
         "isCovered": .flag(judged.map { $0.grade.isCovered && $0.grade != .short } ?? false),
         "isShort": .flag(judged?.grade == .short),
         "isSwap": .flag(judged.map { [.generic, .swap].contains($0.grade) } ?? false),
-        "isMissing": .flag(isMissing),
+        "isMissing": .flag(isWanted && isSaid),
         "isLeftOut": .flag(caution.leftOut.contains(position)),
         "not": .text(
           caution.refusedAlternatives[position].map { names in

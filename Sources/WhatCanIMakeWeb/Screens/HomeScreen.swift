@@ -219,6 +219,7 @@ private struct HomeAnswers {
         "completes": .text(words("ticket.completes", count: purchase.completes)),
         "href": .text(query.adding("have", purchase.name).address("/")),
         "markable": .flag(asker.identity.person != nil),
+        "isListed": .flag(kitchen.isOnShoppingList(ingredient: purchase.name)),
       ]
     }
   }

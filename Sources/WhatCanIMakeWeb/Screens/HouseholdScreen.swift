@@ -23,6 +23,12 @@ enum HouseholdScreen {
       doing: InvitationRoutes.withdrawFromHousehold,
       then: "/household"
     ),
+    Route.form(
+      "/accounts/{number}/disable",
+      doing: AdministratorRoutes.disable,
+      then: "/household"
+    ),
+    Route.form("/accounts/{number}/enable", doing: AdministratorRoutes.enable, then: "/household"),
   ]
 
   private static let household = Route.page(
@@ -44,9 +50,13 @@ enum HouseholdScreen {
       )
     }
     let words = asker.pages.words
+    let administers = Audience.administrator.decision(for: asker.actor, isOpen: false) == .allow
+    let accounts =
+      administers ? try await asker.keeper.readNotebook { try $0.accounts() } ?? [] : []
     var filling: [String: Filling] = [
-      "administers": .flag(
-        Audience.administrator.decision(for: asker.actor, isOpen: false) == .allow
+      "administers": .flag(administers),
+      "accounts": .list(
+        accounts.filter { $0.person.number != me }.map { account($0, words) }
       ),
       "next": "/household", "in-household": true,
     ]
@@ -94,6 +104,19 @@ enum HouseholdScreen {
           ]
         }
       ),
+    ]
+  }
+
+  private static func account(_ account: Account, _ words: Words) -> Filling {
+    let states = [
+      account.isAdministrator ? words("role.administrator") : nil,
+      account.isDisabled ? words("account.disabled") : nil,
+    ].compactMap(\.self)
+    return [
+      "name": .text(account.person.name),
+      "state": .text(states.isEmpty ? nil : states.joined(separator: ", ")),
+      "path": .text("/accounts/\(account.person.number ?? 0)"),
+      "isDisabled": .flag(account.isDisabled),
     ]
   }
 

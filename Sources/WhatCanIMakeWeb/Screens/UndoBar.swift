@@ -16,10 +16,11 @@ enum UndoBar {
     let last = try kitchen.deletions(now: now).first
     guard let last, kinds.contains(last.kind), now - last.at < seconds else { return .nothing }
     let words = asker.pages.words
+    let key = last.kind == .pantry ? "undo.taken" : "undo.named"
     return [
       "number": .text("\(last.number)"),
       "text": .text(
-        last.name.map { words("undo.named", ["name": $0]) } ?? words("undo.some", count: last.count)
+        last.name.map { words(key, ["name": $0]) } ?? words("undo.some", count: last.count)
       ),
     ]
   }

@@ -97,7 +97,7 @@ enum PantryRoutes {
 
   static let remove = Route(
     "/api/v1/pantry/removals",
-    "Removes things from the pantry, beginning with those that must be used first.",
+    "Removes things from the pantry, beginning with those that must be used first. You can undo this for things without an amount.",
     method: .post,
     for: .member,
     body: .json(

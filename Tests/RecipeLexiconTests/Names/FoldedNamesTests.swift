@@ -60,7 +60,22 @@ struct FoldedNamesTests {
           && words.allSatisfy { word in own.contains { $0.utf8.starts(with: word.utf8) } }
       }
       #expect(found.holding == holding, "\(name)")
+      let leasts = folded.map { leastSlips(from: words, toWordsOf: $0) }
+      let withWords = table.positions(ofNamesWithWordsNear: name, slips: limit)
+      let nearWords = folded.indices.filter { leasts[$0] <= limit }
+      #expect(withWords.map(\.position) == nearWords, "\(name)")
+      #expect(withWords.map(\.slips) == nearWords.map { leasts[$0] }, "\(name)")
     }
+  }
+
+  /// To as many words in a row, by trying all.
+  private func leastSlips(from words: [Substring], toWordsOf name: String) -> Int {
+    let own = name.split(separator: " ")
+    let runs = own.indices.map { own[$0...].prefix(words.count) }.filter { $0.count == words.count }
+    func bytes(_ words: some Sequence<Substring>) -> [UInt8] {
+      Array(words.joined(separator: " ").utf8)
+    }
+    return runs.map { typingDistance(bytes(words), bytes($0)) }.min() ?? .max
   }
 
   @Test("no form of a word begins with another letter than the word")

@@ -21,9 +21,9 @@ struct SuggestionsTests {
   }
 
   @Test(
-    "slips come first, then longer names, then names that hold the words",
+    "slips come first, and names that begin with the text; then names that hold the words",
     arguments: [
-      ("limme", ["lime"]), ("lmie", ["lime"]), ("lim", ["lime"]), ("chip", []),
+      ("limme", ["lime"]), ("lmie", ["lime"]), ("lim", ["lime", "lime juice"]), ("chip", []),
       ("egplant", ["aubergine"]), ("eggplnat", ["aubergine"]),
       ("ginger", ["ginger ale", "ginger beer"]),
       ("gni", ["gin"]), ("wine", ["white wine", "dry white wine"]),
@@ -33,6 +33,17 @@ struct SuggestionsTests {
   )
   func order(typed: String, expected: [String]) throws {
     #expect(try Self.kitchen().suggestions(for: typed) == expected)
+  }
+
+  @Test("what is shown looks like what was typed, unless only another name does")
+  func otherNames() throws {
+    let lexicon = try SmallLexicon.make(
+      "leek|poro||-\nprosecco|||-\nprosciutto|||-\ncourgette|zucchini||-\nsalt|||-"
+    )
+
+    #expect(lexicon.suggestions(for: "pros") == ["prosecco", "prosciutto"])
+    #expect(lexicon.suggestions(for: "pora") == ["leek"])
+    #expect(lexicon.suggestions(for: "zuchini") == ["courgette"])
   }
 
   @Test("no more are given than asked for, and ties are in ascending order")

@@ -20,8 +20,13 @@ struct PurchasesTests {
       question.missingAtMost = nil
       let naive = NaivePurchases(world, question, duplicateGroups: index.duplicateGroups, limit: 1)
       let limit = Int.random(in: 1...4, using: &generator)
-      let purchases = PantryPurchases(index: index, query: question.query(for: index))
-        .purchases(limit: limit)
+      var query = question.query(for: index)
+      // Half of them have things that their owner would hardly buy.
+      let unlikely = Set(
+        seed % 2 == 0 ? [] : world.ingredients.indices.filter { ($0 + Int(seed)) % 3 == 0 }
+      )
+      query.roles.unlikely = unlikely.sorted().map { IngredientID($0) }
+      let purchases = PantryPurchases(index: index, query: query).purchases(limit: limit)
       let found = purchases.map { purchase in
         Set(purchase.dishes.map { index.recipes.id(of: $0).description })
       }
@@ -36,7 +41,8 @@ struct PurchasesTests {
       }
       let order = purchases.map {
         [
-          -$0.meant.worth, -$0.meant.dishes, -$0.completes.worth, -$0.completes.dishes,
+          unlikely.contains($0.ingredient.rawValue) ? 1 : 0, -$0.meant.worth, -$0.meant.dishes,
+          -$0.completes.worth, -$0.completes.dishes,
           $0.ingredient.rawValue,
         ]
       }
@@ -48,7 +54,12 @@ struct PurchasesTests {
         let worth = naive.worth(of: completed)
         let isBehind =
           purchases.count == limit
-          && (meant, worth) <= (purchases[limit - 1].meant, purchases[limit - 1].completes)
+          && {
+            let last = purchases[limit - 1]
+            let isLastUnlikely = unlikely.contains(last.ingredient.rawValue)
+            return unlikely.contains(thing) == isLastUnlikely
+              ? (meant, worth) <= (last.meant, last.completes) : !isLastUnlikely
+          }()
         if completed.isEmpty || isBehind { continue }
         #expect(found.contains { $0.isSuperset(of: completed) }, "seed \(seed), \(thing)")
         folded += 1

@@ -21,6 +21,10 @@ struct NotebookUndoTests {
 
   static let deletions: [(name: String, run: @Sendable (NotebookWriter) throws -> Void)] = [
     ("pantry", { try $0.clearPantry() }),
+    (
+      "batches",
+      { try $0.takeOut(try $0.reader.pantry().dropFirst().map(\.number), called: nil) }
+    ),
     ("shopping", { try $0.clearShopping(onlyChecked: false) }),
     ("ticked", { try $0.clearShopping(onlyChecked: true) }),
     ("history", { try $0.clearHistory() }),

@@ -22,9 +22,35 @@ struct AvoidingTests {
     #expect(!standing.out.contains("Smallest fix"))
     #expect(
       standing.out.contains(
-        "Nothing that you could buy or leave out would make this dish possible."
+        "Nothing that you could buy or leave out would make this dish possible as long as you avoid lemon."
       )
     )
+  }
+
+  @Test("what only one's own avoiding keeps out is said with the command that ends it")
+  func ownAvoiding() throws {
+    let question = ["why-not", "waldorf salad", "--have", "apple,celery,mayonnaise"]
+    _ = try run("avoid", "add", "nut")
+    _ = try run("avoid", "diet", "vegan")
+    let both = try Tool.run(question, home: home.path).out
+    #expect(both.contains("as long as you avoid nuts and follow the vegan diet.\n"), "\(both)")
+    #expect(both.contains("If you no longer do: whatcanimake avoid remove nut vegan\n"), "\(both)")
+    _ = try run("avoid", "remove", "nut", "vegan")
+    #expect(try Tool.run(question, home: home.path).out.contains("Smallest fix: buy walnut\n"))
+    // What the question itself leaves out is lifted by asking another.
+    let asked = try Tool.run(question + ["--without", "nut"], home: home.path).out
+    #expect(!asked.contains("avoid remove"))
+  }
+
+  @Test("what may contain something that one avoids is not said to be avoided itself")
+  func doubtful() throws {
+    _ = try run("avoid", "add", "nut")
+    let brownie = try run("brownie").out
+    #expect(brownie.hasPrefix("Nothing that you have can be used.\n"), "\(brownie)")
+    #expect(brownie.contains("\nNot used: brownie (may contain nuts).\n"), "\(brownie)")
+    #expect(try run("walnut").out.contains("\nNot used: walnut.\n"))
+    let both = try run("gin", "walnut", "brownie").out
+    #expect(both.contains("\nNot used: walnut, brownie (may contain nuts).\n"), "\(both)")
   }
 
   @Test("what is kept stays on its list, and says what is avoided in it")

@@ -91,7 +91,7 @@ struct ServeTests {
     let third = lines.next()
     let setUp = try #require(third)
     let code = try #require(
-      setUp.firstMatch(of: /^Set-up code, valid for a day: ([0-9a-z-]+)$/)
+      setUp.firstMatch(of: /^Set-up code \(valid for one day\): ([0-9a-z-]+)$/)
     )
     .1.description
     let answer = try exchange(

@@ -68,6 +68,7 @@ struct ExclusionTests {
     let nothing = try kitchen.answer(MatchRequest(have: ["butter"], without: ["dairy"]))
     #expect(nothing.matches == [])
     #expect(nothing.notes.withheld.map(\.input) == ["butter"])
+    #expect(nothing.notes.doubtful == [])
   }
 
   @Test("an exclusion beats the pantry")

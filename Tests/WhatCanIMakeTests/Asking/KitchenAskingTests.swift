@@ -140,9 +140,9 @@ struct KitchenAskingTests {
 
   @Test(
     "a name that must be understood and is not stops the answer",
-    arguments: [KitchenError.NamePlace.use, .without, .staples]
+    arguments: [KitchenError.NameRole.use, .without, .staples]
   )
-  func namesThatMustBeKnown(place: KitchenError.NamePlace) throws {
+  func namesThatMustBeKnown(place: KitchenError.NameRole) throws {
     var request = MatchRequest(have: ["gin"])
     switch place {
     case .use: request.use = ["lime", "qqq"]

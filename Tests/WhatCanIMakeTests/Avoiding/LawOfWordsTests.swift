@@ -172,14 +172,14 @@ private struct NaiveWords {
       let text = words[span.words].joined(separator: " ")
       // Below the number of ingredients a name that counts in no longer one, then names of other languages:
       // those that are a whole text or nothing, and those inside which nothing counts.
-      let standing = lexicon.standingAlone.value(of: text).map { Int($0) / lexicon.count }
+      let standing = lexicon.scopedNames.value(of: text).map { Int($0) / lexicon.count }
       if standing == 0, !longer.isEmpty { return false }
       if standing == 1, span.words.count < words.count { return false }
       return !longer.contains { other in
         let free = taxonomy.kinship(of: other.ingredient)
           .flatMap { taxonomy.freeOf[$0].map(Int.init) }
         let name = words[other.words].joined(separator: " ")
-        if let value = lexicon.standingAlone.value(of: name), Int(value) >= lexicon.count {
+        if let value = lexicon.scopedNames.value(of: name), Int(value) >= lexicon.count {
           return true
         }
         // What a longer name is or has in it is judged with that.

@@ -67,6 +67,8 @@ struct KitchenDishesTests {
     "a name that no dish has comes with those near it",
     arguments: [
       ("gimlit", ["Gimlet"]), ("daquiri", ["Daiquirí"]), ("qqqq", []), ("", []), ("!?", []),
+      ("snwball", ["Rum Snowball"]), ("gingr mul", ["Ginger Mule"]),
+      ("toats", ["Buttery Toast", "Moon Toast", "Mystery Toast"]),
     ]
   )
   func unknown(text: String, near: [String]) throws {

@@ -41,6 +41,10 @@ struct NameCompletionTests {
     #expect(try completions("gin", limit: 1).map(\.name) == ["gin"])
     let uses = try completions("l").filter { $0.name.hasPrefix("l") }.map(\.dishes)
     #expect(uses == uses.sorted(by: >))
+    for letter in "abcdefghijklmnopqrstuvwxyz" {
+      let unused = try completions(String(letter)).drop { $0.dishes > 0 }
+      #expect(unused.allSatisfy { $0.dishes == 0 }, "\(letter): \(unused)")
+    }
   }
 
   @Test(

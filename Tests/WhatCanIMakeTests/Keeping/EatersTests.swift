@@ -39,6 +39,25 @@ struct EatersTests {
     }
   }
 
+  @Test("why not names what one avoids oneself, never what only others avoid or others avoid too")
+  func ownAvoided() async throws {
+    let number = try #require(try await person("anna").number)
+    try await keeper.writeNotebook(as: KeepingWorld.anna) { writer in
+      try writer.avoid(AvoidedThing(.ingredient, "egg", addedAt: 2))
+    }
+    func avoided(_ name: String, in dish: String, _ eaters: Eaters?) async throws -> [String] {
+      let own = try await keeper.kitchen(for: try await person(name))
+      let kitchen = try #require(eaters.map { own.eating($0) } ?? own)
+      let request = MatchRequest(have: ["sugar"])
+      return try kitchen.whyNot(try kitchen.find(dish), request).avoided.map(\.name)
+    }
+    #expect(try await avoided("anna", in: "Pancakes", nil) == ["milk", "egg"])
+    #expect(try await avoided("anna", in: "Pancakes", .household) == ["milk"])
+    #expect(try await avoided("ben", in: "Pancakes", .people([number])) == [])
+    #expect(try await avoided("gus", in: "Gimlet", .household) == ["gin"])
+    #expect(try await avoided("gus", in: "Pancakes", .household) == [])
+  }
+
   @Test(
     "an answer is for whoever asks, a plan for the household, and either for those who are ticked"
   )

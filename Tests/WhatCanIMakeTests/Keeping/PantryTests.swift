@@ -126,6 +126,31 @@ struct PantryTests {
     #expect(try failure { _ = try notebook.removeFromPantry(["milk"]) }?.contains("milk") == true)
   }
 
+  @Test("what was taken out comes back at once, with amount, date, place and time")
+  func undone() throws {
+    let day = try #require(CalendarDay("2026-12-01"))
+    let later = try #require(CalendarDay("2026-12-02"))
+    _ = try notebook.addToPantry(["milk 1 l"], expires: day, in: .freezer)
+    _ = try notebook.addToPantry(["milk 2 kg", "gin", "lime"])
+    let before = try notebook.kitchen.pantry()
+    let (removed, absent) = try notebook.removeFromPantry(["milk", "gin", "milk"])
+    #expect(removed.map(\.ingredient) == ["milk", "gin"])
+    #expect(removed.map(\.left) == [[], []])
+    #expect(absent == ["milk"])
+    #expect(try lines() == ["lime"])
+    let undoing = try notebook.undo()
+    #expect(undoing.deletion.name == nil)
+    #expect(undoing.restored == 3)
+    #expect(try notebook.kitchen.pantry() == before)
+    // Of one ingredient it is said which; an amount by itself leaves nothing to undo.
+    _ = try notebook.removeFromPantry(["milk", "lime 1"])
+    #expect(try notebook.undo().deletion.name == "milk")
+    #expect(try notebook.kitchen.pantry() == before)
+    #expect(try notebook.removePastDate(on: later).map(\.left.count) == [1])
+    #expect(try notebook.undo().deletion.name == "milk")
+    #expect(try notebook.kitchen.pantry() == before)
+  }
+
   @Test("clearing empties it and says how much there was; other people's stays")
   func clear() throws {
     _ = try world.notebook(of: KeepingWorld.ben).addToPantry(["gin"])

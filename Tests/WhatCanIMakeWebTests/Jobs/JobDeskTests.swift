@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -26,6 +27,18 @@ struct JobDeskTests {
     }
     Issue.record("it never ends")
     return []
+  }
+
+  @Test("what changes the catalogue gets a processor as soon as a question does")
+  func priority() async throws {
+    @Sendable func niceness() -> Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+    let ordinary = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(getpid()))
+    let desk = desk()
+    for _ in 0..<2 { #expect(try await desk.thread.run { niceness() } == ordinary) }
+    let house = try await SharedHouse.open()
+    let keeper = house.anna.server.keeper
+    #expect(try await keeper.changeCatalogue { _ in niceness() } == ordinary)
+    #expect(try await keeper.ask { _ in niceness() } == ordinary)
   }
 
   @Test("one is done at a time, in the order in which they came; each sees their own")

@@ -126,6 +126,8 @@ struct PermissionTests {
     "DELETE /api/v1/accounts/{number}/administration": (
       "/api/v1/accounts/999999/administration", nil
     ),
+    "PUT /api/v1/accounts/{number}/disabled": ("/api/v1/accounts/999999/disabled", nil),
+    "DELETE /api/v1/accounts/{number}/disabled": ("/api/v1/accounts/999999/disabled", nil),
     "PATCH /api/v1/me/profile": ("/api/v1/me/profile", "{}"),
     "GET /api/v1/people/{name}": ("/api/v1/people/nobody", nil),
     "GET /api/v1/people/{name}/lists/{list}": ("/api/v1/people/nobody/lists/999999", nil),
@@ -316,6 +318,8 @@ struct PermissionTests {
       "/household/invitations/999999/withdraw", "next=/"
     ),
     "POST /invite": ("/invite", ""),
+    "POST /accounts/{number}/disable": ("/accounts/999999/disable", "next=/"),
+    "POST /accounts/{number}/enable": ("/accounts/999999/enable", "next=/"),
     "GET /account": ("/account", nil),
     "POST /account/change": ("/account/change", "next=/"),
     "POST /account/recovery": ("/account/recovery", "x=1"),

@@ -135,6 +135,62 @@ struct DishActionTests {
     }
   }
 
+  @Test("what a dish needs can be put on the shopping list when the pantry is empty")
+  func emptyPantry() async throws {
+    let house = try await ServedHousehold()
+    let (eve, nobody) = (
+      try await PageVisitor(house, .stranger), try await PageVisitor(house, .nobody)
+    )
+    let page = await eve.page(Self.dish)
+    #expect(page.contains("action=\"/dish/classic%3Anegroni/shop\""))
+    let offered = page.matches(of: /name="things" value="([^"]+)"/).map { String($0.1) }
+    #expect(Set(offered).isSuperset(of: ["gin", "campari", "sweet vermouth"]))
+    // Nobody said what is there, so nothing is said of what is not.
+    #expect(!page.contains("class=\"verdict"))
+    #expect(!page.contains("class=\"missing\""))
+    #expect(await !nobody.page(Self.dish).contains("/shop\""))
+    await eve.send("\(Self.dish)/shop")
+    let list = await eve.page("/shopping")
+    for name in ["gin", "campari", "sweet vermouth"] { #expect(list.contains(name), "\(name)") }
+    #expect(await eve.page(Self.dish).contains("on your list"))
+    // Where all is there, nothing is offered.
+    await eve.send("/pantry/add", "text=gin,+campari,+sweet+vermouth,+orange")
+    #expect(await !eve.page(Self.dish).contains("/shop\""))
+  }
+
+  @Test("what is on the shopping list is marked wherever it could be put there")
+  func listed() async throws {
+    let house = try await ServedHousehold()
+    let eve = try await PageVisitor(house, .stranger)
+    await eve.send("/pantry/add", "text=egg+6,+potato+1+kg,+onion+3,+milk+1+l,+gin,+lime,+sugar")
+    func offered(_ target: String, _ pattern: Regex<(Substring, Substring)>) async -> [String] {
+      await eve.page(target).matches(of: pattern).map { String($0.1) }
+    }
+    func isMarked(_ name: String, _ page: String) -> Bool {
+      page.contains("</svg>\(name)<span class=\"skip\">, on your shopping list</span>")
+    }
+    let plan = "/plan?count=5"
+    let needs = /aria-label="Add ([^"]+) to the shopping list"/
+    let all = /name="text" value="([^"]*)"/
+    let before = try #require(await offered(plan, all).first)
+    let purchases = before.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+    let first = try #require(purchases.first)
+    await eve.send("/shopping/add", "things=\(queryText(first))")
+    let page = await eve.page(plan)
+    #expect(isMarked(first, page))
+    #expect(await !offered(plan, needs).contains(first))
+    let rest = purchases.dropFirst().map { "\($0), " }.joined()
+    #expect(await offered(plan, all) == (rest.isEmpty ? [] : [rest]))
+    await eve.send("/shopping/write", "text=\(queryText(before))")
+    #expect(await offered(plan, all).isEmpty)
+    for target in ["/buy", "/"] {
+      let name = try #require(await offered(target, needs).first)
+      await eve.send("/shopping/add", "things=\(queryText(name))")
+      #expect(await !offered(target, needs).contains(name), "\(target): \(name)")
+    }
+  }
+
   @Test("why a dish is no answer is said in words, with the smallest change")
   func whyNot() async throws {
     let house = try await ServedHousehold.open()

@@ -70,6 +70,38 @@ struct PeopleScreenTests {
     #expect(await !bea.page("/me").contains("Hello"))
   }
 
+  @Test("the page of somebody who is not there, or may not be seen, is that of what is not there")
+  func unknown() async throws {
+    let house = try await ServedHousehold()
+    let (bea, eve) = (
+      try await PageVisitor(house, .member), try await PageVisitor(house, .stranger)
+    )
+    // Who shows themselves to followers is hidden from everybody who is none.
+    await bea.send("/me", "about=Cooks&visibility=followers")
+    #expect(await eve.send("/people/bea/follow", status: 404) == nil)
+    let browser = Inbound.Header("Accept", "text/html")
+    for visitor in [ServedHousehold.Visitor.nobody, .stranger, .administrator] {
+      let headers = try await house.headers(of: visitor) + [browser]
+      let nowhere = await house.ask("GET", "/nowhere", headers: headers)
+      let unknown = await house.ask("GET", "/people/nobody", headers: headers)
+      #expect(unknown.status == 404)
+      #expect(unknown.header("Content-Type") == "text/html; charset=utf-8")
+      #expect(
+        unknown.text
+          == nowhere.text.replacing(
+            "there is nothing at this address",
+            with: "there is no such person"
+          )
+      )
+      for name in ["bea", "carl", "dora", "%20"] {
+        let hidden = await house.ask("GET", "/people/\(name)", headers: headers)
+        #expect(hidden.status == 404)
+        #expect(hidden.body == unknown.body, "\(name) to \(visitor)")
+        #expect(hidden.headers.map(\.name) == unknown.headers.map(\.name))
+      }
+    }
+  }
+
   @Test("a name that is typed leads to a page, which says nothing of who may not be seen")
   func find() async throws {
     let house = try await ServedHousehold.open()

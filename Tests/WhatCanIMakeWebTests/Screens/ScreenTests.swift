@@ -356,8 +356,14 @@ struct ScreenTests {
     )
     #expect(made.status == 201)
     #expect(made.text.contains("recovery code"))
+    // The first page is that of somebody who is signed in.
+    #expect(made.text.contains("<span>ada</span>"))
+    #expect(!made.text.contains("href=\"/signin\""))
     let cookie = try #require(made.cookie)
-    #expect(await house.ask("GET", "/settings", headers: [cookie]).status == 200)
+    let settings = await house.ask("GET", "/settings", headers: [cookie])
+    #expect(settings.status == 200)
+    #expect(made.header("X-Person") == settings.header("X-Person"))
+    #expect(made.header("X-Person") != nil)
     #expect(
       await house.ask("POST", "/household", "name=Home", headers: own + [cookie]).status == 303
     )

@@ -37,22 +37,26 @@ extension PantryPurchases {
   /// Each further one is the one that adds most to the worth of what the baskets before it make, and has nothing that is
   /// in one of these or is like that: a kind, a sibling, a swap. So no thing stands in two of them. What adds nothing, or
   /// in the first place no more than another thing, is in no basket, nor is what the pantry holds, makes or takes for
-  /// granted.
+  /// granted. Nothing is that the owner of the pantry would hardly buy (``ItemRoles/unlikely``), unless there is no basket
+  /// without it.
   ///
   /// Baskets of one thing are ``purchases(limit:)``.
   ///
   /// - Parameters:
   ///   - size: The most things in a basket; 1...5.
   ///   - limit: How many baskets; at least 1.
-  ///   - refused: Things that are not offered in baskets of several.
   /// Cost: O(lines of all dishes), and for each basket a search that ends after a bounded amount of work.
-  package func unlock(
-    buying size: Int,
-    limit: Int,
-    refusing refused: Set<IngredientID> = []
-  ) -> UnlockAnswer {
+  package func unlock(buying size: Int, limit: Int) -> UnlockAnswer {
     if size == 1 { return unlockedByOne(limit: limit) }
-    var problem = UnlockProblem(index, query, size: size, refused: refused)
+    let likely = unlocked(buying: size, limit: limit)
+    guard likely.baskets.isEmpty, !query.roles.unlikely.isEmpty else { return likely }
+    var rest = query
+    rest.roles.unlikely = []
+    return PantryPurchases(index: index, query: rest).unlocked(buying: size, limit: limit)
+  }
+
+  private func unlocked(buying size: Int, limit: Int) -> UnlockAnswer {
+    var problem = UnlockProblem(index, query, size: size)
     let worths = problem.dishWorths
     var nearEqual = NearEqualDishes(index, usual: query.roles.usual)
     var seen: Set<Int> = []

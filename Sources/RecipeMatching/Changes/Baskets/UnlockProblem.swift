@@ -46,14 +46,13 @@ struct UnlockProblem {
 
   /// - Parameters:
   ///   - size: The most things in a basket.
-  ///   - refused: Things that are not offered.
   /// Cost: O(lines of all dishes + sets of all dishes).
-  init(_ index: CatalogueIndex, _ query: MatchQuery, size: Int, refused: Set<IngredientID>) {
+  init(_ index: CatalogueIndex, _ query: MatchQuery, size: Int) {
     dishes = CompletableDishes(index, query)
     lacks = UnmetDishes(DishGaps(index, query, limit: size), among: dishes)
     meant = UnmetDishes(DishGaps(index, query, limit: size, buying: .meant), among: dishes)
     var offered = index.offered(beside: dishes.judge.closure, query.roles)
-    for thing in refused { offered[thing.rawValue] = false }
+    for thing in query.roles.unlikely { offered[thing.rawValue] = false }
     self.offered = offered
     let purchases = DishPurchases(meant, offered: offered)
     things = purchases.things

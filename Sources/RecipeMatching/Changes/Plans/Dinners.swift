@@ -91,7 +91,7 @@ package struct Dinners: Sendable {
     let isMain = count >= 3 || count == 2 && takes(carries) || takes(isDinner)
     guard let category = recipes.category(of: recipe) else { return required.count >= 3 && isMain }
     let label = comparedLabel(category)
-    if label == "salad" || label == "salads" {
+    if Self.salads.contains(label) {
       let isFilling = required.contains { requirement in
         requirements.alternatives[Int(requirement)].contains { fills[Int($0)] }
       }
@@ -143,6 +143,21 @@ package struct Dinners: Sendable {
   }
 
   private static let light: Set<String> = ["breakfast", "side", "side dish"]
+
+  /// Whether dishes of a category can be dinners, as ``contains(_:)`` says.
+  package static func canBe(category: String) -> Bool {
+    let label = comparedLabel(category)
+    return categories.contains(label) || salads.contains(label)
+  }
+
+  /// Whether a word means dinners of whatever category: "supper".
+  package static func areMeant(by word: String) -> Bool { general.contains(comparedLabel(word)) }
+
+  private static let salads: Set<String> = ["salad", "salads"]
+
+  private static let general: Set<String> = [
+    "dinner", "supper", "main course", "main dish", "main meal",
+  ]
 
   /// As the built-in collection calls them, and as other sources do.
   private static let categories: Set<String> = [

@@ -16,7 +16,7 @@ package struct Purchase: Sendable, Equatable {
 extension PantryPurchases {
   /// The single things that are best to buy.
   ///
-  /// Order: the greatest ``Purchase/meant`` first, then what completes most, then by name. Things that complete the same dishes
+  /// Order: what the owner of the pantry would hardly buy last (``ItemRoles/unlikely``); the greatest ``Purchase/meant`` first, then what completes most, then by name. Things that complete the same dishes
   /// and are like each other (a kind, a sibling, a swap) are one purchase, called by the name that most dishes
   /// use: ten cooking oils, twelve whiskies. One that completes no dish which another one of these does not
   /// complete too, and is like it, is left out.
@@ -85,6 +85,7 @@ private struct TalliedPurchases {
   let ranked: [Int]
   private let index: CatalogueIndex
   private var tally: CompletionTally
+  private let isUnlikely: [Bool]
   /// As ``CatalogueIndex/madeAtHome(beside:_:)``.
   private let madeAtHome: [Int: [Int]]
 
@@ -145,8 +146,12 @@ private struct TalliedPurchases {
       tally.addUp(groups: nearEqual.count)
     }
     self.tally = tally
+    var isUnlikely = [Bool](repeating: false, count: index.lexicon.count)
+    for thing in query.roles.unlikely { isUnlikely[thing.rawValue] = true }
+    self.isUnlikely = isUnlikely
     ranked = tally.completed.indices.filter { tally.completed[$0].dishes > 0 }
       .sorted { [tally] left, right in
+        if isUnlikely[left] != isUnlikely[right] { return isUnlikely[right] }
         let one = (tally.meant[left], tally.completed[left])
         let other = (tally.meant[right], tally.completed[right])
         return one == other ? left < right : one > other
@@ -161,7 +166,8 @@ private struct TalliedPurchases {
   func meant(_ thing: Int) -> PurchaseWorth { tally.meant[thing] }
 
   func areEqual(_ left: Int, _ right: Int) -> Bool {
-    completes(left) == completes(right) && meant(left) == meant(right)
+    isUnlikely[left] == isUnlikely[right] && completes(left) == completes(right)
+      && meant(left) == meant(right)
   }
 
   /// Things in groups of those that complete the same dishes and are like each other, be it by way of others of

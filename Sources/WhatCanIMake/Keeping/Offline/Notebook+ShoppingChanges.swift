@@ -23,7 +23,7 @@ extension Notebook {
   ) throws(KitchenError) -> [ShoppingChangeOutcome] {
     let entries = try addedEntries(changes)
     return try writing { writer in
-      var list = try ChangedList(writer)
+      var list = try ChangedList(writer, units: kitchen.index.units)
       return try changes.map { try list.take($0, adding: entries[$0.id]) }
     }
   }
@@ -67,6 +67,7 @@ extension Notebook {
 /// The shopping list while changes are made to it.
 private struct ChangedList {
   private let writer: NotebookWriter
+  private let units: UnitTable
   /// What is on it, by number.
   private var items: [Int: ShoppingItem]
   /// The changes that the person's devices sent before, by id.
@@ -74,8 +75,9 @@ private struct ChangedList {
   /// The ids of those that name an entry by the id of what puts it there, by that.
   private var naming: [String: [String]] = [:]
 
-  init(_ writer: NotebookWriter) throws {
+  init(_ writer: NotebookWriter, units: UnitTable) throws {
     self.writer = writer
+    self.units = units
     let items = try writer.reader.shopping().map { ($0.number, $0) }
     self.items = Dictionary(items, uniquingKeysWith: { first, _ in first })
     for note in try writer.rememberedChanges() { know(note) }
@@ -171,8 +173,12 @@ private struct ChangedList {
     case .add: return
     case .tick:
       guard !item.isChecked else { return }
+      let amount = units.boughtAmount(
+        listed: item.entry.amount,
+        isForDishes: item.entry.dish != nil
+      )
       let batch = try item.entry.ingredients.first.map {
-        try writer.add(PantryEntry(ingredient: $0, text: $0, amount: item.entry.amount))
+        try writer.add(PantryEntry(ingredient: $0, text: $0, amount: amount))
       }
       _ = try writer.check(number, pantryItem: batch?.number)
       (item.isChecked, item.pantryItem) = (true, batch?.number)

@@ -5,7 +5,7 @@ import RecipeModel
 ///
 /// So it stays until the end of the import. A dish that was given says something else only when another
 /// record takes its old content back; then what it said is a new dish, given as well.
-struct SettledRecords {
+struct UnchangedRecords {
   private static let places = 64
   /// Longer records do not come in great numbers.
   private static let mostBytes = 4_096
@@ -14,9 +14,9 @@ struct SettledRecords {
 
   /// - Parameter likeness: Of the record.
   func has(_ record: GivenRecipe, likeness: Int64) -> Bool {
-    guard let settled = records[Self.place(likeness)] else { return false }
-    return settled.recordID == record.recordID && settled.otherwise == record.otherwise
-      && settled.recipe.hasSameBytes(as: record.recipe)
+    guard let unchanged = records[Self.place(likeness)] else { return false }
+    return unchanged.recordID == record.recordID && unchanged.otherwise == record.otherwise
+      && unchanged.recipe.hasSameBytes(as: record.recipe)
   }
 
   /// Notes a record, which may take the place of another.

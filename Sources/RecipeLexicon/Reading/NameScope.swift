@@ -1,5 +1,5 @@
 /// How a name counts among the words of a text.
-enum NameStanding: Equatable {
+enum NameScope: Equatable {
   /// Counts unless it is inside a longer name: the syrup of "maple syrup" belongs to maple syrup.
   case alone
   /// A name in another language that counts only as the whole text: "lima" is a lime, but not a
@@ -12,8 +12,8 @@ enum NameStanding: Equatable {
 
 extension IngredientLexicon {
   /// How a folded name counts; nil for one that counts everywhere. Cost: O(length · log such names).
-  func standing(of name: String) -> NameStanding? {
-    guard let value = standingAlone.value(of: name) else { return nil }
+  func scope(of name: String) -> NameScope? {
+    guard let value = scopedNames.value(of: name) else { return nil }
     switch Int(value) / max(1, count) {
     case 0: return .alone
     case 1: return .whole
@@ -23,10 +23,10 @@ extension IngredientLexicon {
 
   /// The names that mean their ingredient only as a whole text, folded and ascending.
   var namesAsWhole: [(ingredient: Int, name: String)] {
-    standingAlone.values.indices.compactMap { position in
-      let value = Int(standingAlone.values[position])
+    scopedNames.values.indices.compactMap { position in
+      let value = Int(scopedNames.values[position])
       guard value / max(1, count) == 1 else { return nil }
-      return (value - count, standingAlone.names[position])
+      return (value - count, scopedNames.names[position])
     }
   }
 }
