@@ -299,6 +299,8 @@ enum BookScreen {
   }
 
   private static func asOf(_ fetchedAt: Int?, _ words: Words) -> String? {
-    fetchedAt.flatMap { RunningProgram.day(at: $0) }.map { words("books.as-of", ["day": words.day($0)]) }
+    fetchedAt.flatMap { RunningProgram.day(at: $0) }.map {
+      words("books.as-of", ["day": words.day($0)])
+    }
   }
 }

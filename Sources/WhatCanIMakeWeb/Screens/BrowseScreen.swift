@@ -152,13 +152,14 @@ enum BrowseScreen {
     let isSearch = path == "/search" && !query.values(of: "q").isEmpty
     let chosen = query.values(of: "sort").first ?? (isSearch ? "" : "name")
     let best = pill(words("sort.match"), chosen.isEmpty, query.without("sort").address(path))
-    return (isSearch ? [best] : []) + BrowseOrder.allCases.map { order in
-      pill(
-        words("sort.\(order.rawValue)"),
-        chosen == order.rawValue,
-        query.setting("sort", order.rawValue).address(path)
-      )
-    }
+    return (isSearch ? [best] : [])
+      + BrowseOrder.allCases.map { order in
+        pill(
+          words("sort.\(order.rawValue)"),
+          chosen == order.rawValue,
+          query.setting("sort", order.rawValue).address(path)
+        )
+      }
   }
 
   private static func pill(_ name: String, _ isOn: Bool, _ target: String) -> Filling {

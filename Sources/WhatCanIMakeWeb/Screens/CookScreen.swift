@@ -34,7 +34,7 @@ enum CookScreen {
           "cautions": try kitchen.caution(about: dish.recipe).filling(
             dish.recipe,
             asker.pages.words
-          )
+          ),
         ])
       return (recipe.name, filling)
     }

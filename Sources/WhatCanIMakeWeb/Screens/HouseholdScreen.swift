@@ -131,7 +131,9 @@ enum HouseholdScreen {
         )
       ),
       "until": .text(
-        RunningProgram.day(at: invitation.expiresAt).map { words("link.until", ["day": words.day($0)]) }
+        RunningProgram.day(at: invitation.expiresAt).map {
+          words("link.until", ["day": words.day($0)])
+        }
       ),
       "path": .text("/household/invitations/\(invitation.number)"),
     ]

@@ -29,7 +29,9 @@ enum PeopleScreen {
             "name": .text(tie.person.name),
             "path": .text("/people/\(queryText(tie.person.name))"),
             "since": .text(
-              RunningProgram.day(at: tie.since).map { words("people.since", ["day": words.day($0)]) }
+              RunningProgram.day(at: tie.since).map {
+                words("people.since", ["day": words.day($0)])
+              }
             ),
           ]
         }

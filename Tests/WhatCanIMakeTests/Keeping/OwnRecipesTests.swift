@@ -167,7 +167,9 @@ struct OwnRecipesTests {
     #expect(try notebook.restoreRecipe("pie").recipe.name == "Pie One")
   }
 
-  @Test("an own recipe taken from the favourites goes, or stays without its mark; another's only leaves them")
+  @Test(
+    "an own recipe taken from the favourites goes, or stays without its mark; another's only leaves them"
+  )
   func favorite() throws {
     let own = try notebook.createRecipe(pie)
     try notebook.publishRecipe(own.recipe.id)

@@ -212,7 +212,9 @@ struct DishActionTests {
     _ = await nobody.page("/dish/nowhere:1/why-not?have=gin", status: 404)
   }
 
-  @Test("of what there is too little, nobody is told that it is ready, and what lacks can be put on the list")
+  @Test(
+    "of what there is too little, nobody is told that it is ready, and what lacks can be put on the list"
+  )
   func tooLittle() async throws {
     let house = try await ServedHousehold()
     let bea = try await PageVisitor(house, .member)
@@ -234,7 +236,9 @@ struct DishActionTests {
     #expect(listed.contains("On your list</a>"))
     await bea.send("/pantry/take", "things=campari")
     #expect(
-      await bea.page(Self.dish).contains("You only need to buy campari. You also have too little gin.")
+      await bea.page(Self.dish).contains(
+        "You only need to buy campari. You also have too little gin."
+      )
     )
   }
 

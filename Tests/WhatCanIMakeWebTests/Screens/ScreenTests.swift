@@ -162,7 +162,9 @@ struct ScreenTests {
     #expect(await house.ask("GET", "/setup").text.contains("An account already exists."))
   }
 
-  @Test("with the recovery code somebody chooses a new password on a page, once, and gets another code")
+  @Test(
+    "with the recovery code somebody chooses a new password on a page, once, and gets another code"
+  )
   func recovery() async throws {
     let house = try await ServedHousehold()
     let bea = try await PageVisitor(house, .member)
@@ -347,7 +349,11 @@ struct ScreenTests {
       headers: own
     )
     #expect(refused.status == 403)
-    #expect(refused.text.contains("The set-up code is wrong; use the code that the server printed when it started."))
+    #expect(
+      refused.text.contains(
+        "The set-up code is wrong; use the code that the server printed when it started."
+      )
+    )
     let made = await house.ask(
       "POST",
       "/signup",
