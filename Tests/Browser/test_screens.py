@@ -379,7 +379,7 @@ class PeopleFlow(Flow):
             visit.page.get_by_role("button", name="Saved").wait_for()
             visit.page.get_by_role("button", name="5 stars").click()
             visit.page.locator("[aria-pressed=true]", has_text="★").wait_for()
-            for order in ("Most favourited", "Best rated", "Newest"):
+            for order in ("Most saved", "Best rated", "Newest"):
                 visit.go("/browse?kind=cocktail")
                 visit.page.get_by_role("link", name=order).click()
                 visit.page.locator("[aria-current]", has_text=order).wait_for()

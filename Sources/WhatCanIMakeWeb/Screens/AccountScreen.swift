@@ -107,7 +107,7 @@ enum AccountScreen {
     "/signin/recovery",
     "The page where a person with a recovery code chooses a new password.",
     for: .anyone
-  ) { _, asker in page("recovery", asker, [:]) }
+  ) { _, asker in page("recover", asker, [:]) }
 
   private static let recover = form(
     "/signin/recovery",
@@ -115,7 +115,7 @@ enum AccountScreen {
     doing: AccountRoutes.recover,
     fields: [],
     status: 200,
-    again: { _ throws(Problem) in ("recovery", [:]) },
+    again: { _ throws(Problem) in ("recover", [:]) },
     done: { _, answer, asker in
       let made = try JSONParser.decoded(NewRecoveryCodeReply.self, from: answer.body)
       return page("recovered", asker, ["code": .text(made.recoveryCode)])
