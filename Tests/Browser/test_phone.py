@@ -42,7 +42,11 @@ class OnThePhone(unittest.TestCase):
     def settle(self, visit, *paths):
         """Waits until the phone has everything that it keeps."""
         visit.page.wait_for_selector("html[data-ready]", state="attached")
-        visit.page.evaluate("navigator.serviceWorker.ready")
+        self.keep(visit, *paths)
+
+    def keep(self, visit, *paths):
+        """Waits until the phone has a worker and keeps these pages."""
+        visit.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         for path in paths:
             self.until(
                 visit,
@@ -208,9 +212,9 @@ class OnThePhone(unittest.TestCase):
         visit = kitchen.Visit(kitchen.browser, self.server, size=PHONE)
         self.visits.append(visit)
         visit.go("/")
-        self.settle(visit)
+        self.keep(visit)
         visit.go("/")
-        self.settle(visit, "/")
+        self.keep(visit, "/")
         made, _ = self.server.ask("POST", "/api/v1/invitations", cookie=self.server.first)
         self.server.people += 1
         name = f"Guest {self.server.people}"

@@ -66,7 +66,7 @@ struct LintTests {
     #expect(run.status == 1)
     #expect(
       run.lines == [
-        "\(file): unknown ingredient 'chedar'; did you mean cheddar, chevda?",
+        "\(file): unknown ingredient 'chedar'; did you mean cheddar?",
         "\(file): no servings; add it to the front matter", "Checked 1 recipe: 2 mistakes.", "",
       ]
     )

@@ -16,10 +16,10 @@ oldest_swift=6.2
 
 # Runs `swift $1` with the options $2... on the build that checks and tests share: for debugging, but the targets
 # that take most of the tests' time are optimized; see `hot` in Package.swift. Its folder is its own, so that
-# `swift build` by hand does not undo it, and no editor reads it: an index would cost a tenth of the compiler's time.
+# `swift build` by hand does not undo it.
 checked_swift() {
   WHATCANIMAKE_OPTIMIZE_HOT_TARGETS=1 swift "$1" \
-    --package-path "${root:?}" --scratch-path "$root/.build-checked" --disable-index-store "${@:2}"
+    --package-path "${root:?}" --scratch-path "$root/.build-checked" "${@:2}"
 }
 
 say() { printf '%s\n' "$*" >&2; }

@@ -165,7 +165,9 @@ private struct SharedView {
       "heading": .text(title),
       "by": .text(reply.by.map { words("shared.by", ["name": $0]) }),
       "dishes": .list(reply.dishes.map { dish($0, nil) }),
-      "planned": .list(reply.plan.map { dish($0.dish, CalendarDay($0.day).map(words.day) ?? $0.day) }),
+      "planned": .list(
+        reply.plan.map { dish($0.dish, CalendarDay($0.day).map(words.day) ?? $0.day) }
+      ),
       "things": .list(
         reply.shopping.map { ["text": .text($0.text), "isDone": .flag($0.isChecked)] }
       ),
