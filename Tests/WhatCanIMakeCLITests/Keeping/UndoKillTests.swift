@@ -35,9 +35,18 @@ struct UndoKillTests {
   private func undoable() throws -> Int { try home.items(["undo", "list"]).count }
 
   /// Runs a command that ends by itself or is killed; returns whether it was acknowledged.
-  private func isAcknowledged(_ command: [String], after patience: Double) throws -> Bool {
+  ///
+  /// - Parameter typical: How long a command takes; what ends sooner makes it less.
+  private func isAcknowledged(
+    _ command: [String],
+    after patience: Double,
+    _ typical: inout Double
+  ) throws -> Bool {
     let run = try home.run(command, patience: patience)
-    if run.status == 0 { return true }
+    if run.status == 0 {
+      typical = min(typical, run.seconds)
+      return true
+    }
     #expect(run.status == 128 + SIGKILL, "\(command): \(run.err)")
     return false
   }
@@ -49,7 +58,7 @@ struct UndoKillTests {
   func killed(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     // The least of three: one that had to wait would leave all commands the time to end.
-    let typical = try (0..<3).map { _ in try home.run(["undo", "list"]).seconds }.min() ?? 0
+    var typical = try (0..<3).map { _ in try home.run(["undo", "list"]).seconds }.min() ?? 0
     func moment() -> Double { Double.random(in: 0...(1.5 * typical), using: &generator) }
     let whole = try kept()
     var kills = 0
@@ -57,11 +66,11 @@ struct UndoKillTests {
       let command = Self.deletions[
         (round + Int(seed % 6)) % Self.deletions.count
       ]
-      if try !isAcknowledged(command, after: moment()) {
+      if try !isAcknowledged(command, after: moment(), &typical) {
         kills += 1
         if try undoable() == 0 {
           #expect(try kept() == whole, "\(command) was not done, and something is gone")
-          #expect(try isAcknowledged(command, after: 60))
+          #expect(try isAcknowledged(command, after: 60, &typical))
         }
       }
       #expect(try undoable() == 1, "\(command)")
@@ -71,7 +80,7 @@ struct UndoKillTests {
       while try undoable() == 1 {
         tries += 1
         #expect(try kept() == gone, "\(command): an undoing that was killed left a part")
-        if try isAcknowledged(["undo"], after: tries < 4 ? moment() : 60) {
+        if try isAcknowledged(["undo"], after: tries < 4 ? moment() : 60, &typical) {
           #expect(try undoable() == 0, "\(command)")
         } else {
           kills += 1
