@@ -10,7 +10,7 @@ struct PurchasesTests {
   @Test("each completes what really adding it does, and none that is worth more is left out")
   func exhaustive() throws {
     var (listed, folded, twins, standingIn) = (0, 0, 0, 0)
-    for seed in SeededGenerator.seeds(220, full: 5_000) {
+    for seed in SeededGenerator.seeds(300, full: 5_000) {
       var generator = SeededGenerator(seed: seed)
       let world = MatchWorld.random(using: &generator)
       let index = try world.index()

@@ -89,8 +89,8 @@ struct PeopleScreenTests {
       #expect(
         unknown.text
           == nowhere.text.replacing(
-            "there is nothing at this address",
-            with: "there is no such person"
+            "The page may have been moved or deleted. Check the address.",
+            with: "There is no such person."
           )
       )
       for name in ["bea", "carl", "dora", "%20"] {
