@@ -50,8 +50,8 @@ struct PhotoScreenTests {
   func afterCooking() async throws {
     let bea = try await PageVisitor(try await ServedHousehold.open(), .member)
     let (page, path) = try await Self.recipe(bea)
-    for action in ["cooked", "made"] {
-      let next = try #require(await bea.send("\(page)/\(action)"))
+    for fields in ["", "take=true"] {
+      let next = try #require(await bea.send("\(page)/cooked", fields))
       #expect(next == "\(page)?made=true")
       let text = await bea.page(next)
       let noted = try #require(text.range(of: "Recorded that you made this dish."))
@@ -89,7 +89,7 @@ struct PhotoScreenTests {
   func refusals() async throws {
     let bea = try await PageVisitor(try await ServedHousehold.open(), .member)
     let none = await bea.sendFile("/me/picture", "picture", [], called: "")
-    #expect(none.status == 400 && none.text.contains("choose a file first"))
+    #expect(none.status == 400 && none.text.contains("Choose a file first."))
     let type = await bea.sendFile(
       "/me/picture",
       "picture",
@@ -104,21 +104,21 @@ struct PhotoScreenTests {
     let tooLarge = await bea.sendFile("/me/picture", "picture", large)
     #expect(tooLarge.status == 413 && tooLarge.text.contains("Too large"))
     let other = await bea.sendFile("/me/picture", "photo", CameraPicture.jpeg)
-    #expect(other.status == 400 && other.text.contains("this form has no file field"))
+    #expect(other.status == 400 && other.text.contains("This form has no file field"))
     let text = await bea.sendFile(
       "/me/picture",
       "picture",
       CameraPicture.jpeg,
       [("picture", "a text")]
     )
-    #expect(text.status == 400 && text.text.contains("picture is a file"))
+    #expect(text.status == 400 && text.text.contains("Picture is a file."))
     let unknown = await bea.sendFile(
       "/me/picture",
       "picture",
       CameraPicture.jpeg,
       [("about", "x")]
     )
-    #expect(unknown.status == 400 && unknown.text.contains("unknown field"))
+    #expect(unknown.status == 400 && unknown.text.contains("Unknown field"))
     #expect(await !bea.page("/me").contains("<img"))
   }
 
