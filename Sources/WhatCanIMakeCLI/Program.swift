@@ -114,7 +114,7 @@ struct Program {
     else { return }
     let name = group.configuration.commandName ?? ""
     let refusal = "'\(name)' has no command \"\(clipped(word))\""
-    let isCommon = !CommonWords.commands(meantBy: word).isEmpty
+    let isCommon = !UsualWords.commands(meantBy: word).isEmpty
     let near = isCommon ? [] : nearWords(to: word, among: group.commandWords)
     if !near.isEmpty {
       throw Refusal(refusal + didYouMean(near.map { "\(name) \($0)" }), .badArguments)

@@ -276,7 +276,8 @@ class KeepingFlow(Flow):
             visit.page.get_by_role("button", name="Undo").click()
             visit.page.locator(".bottles b", has_text="milk").wait_for()
             self.assertEqual(visit.page.locator(".bottles li", has_text="milk").inner_text(), before)
-            self.assertEqual(visit.page.get_by_role("button", name="Undo").count(), 0)
+            # What was removed before that may still be offered.
+            self.assertEqual(visit.page.locator("[role=status]", has_text="milk").count(), 0)
 
         self.walk(flow)
 
@@ -323,7 +324,7 @@ class KeepingFlow(Flow):
             visit.page.fill("[name=text]", "gin 700 ml, sweet vermouth 200 ml, qqqq")
             visit.page.get_by_role("button", name="Add").click()
             visit.page.locator(".bottles b", has_text="gin").first.wait_for()
-            self.assertIn("qqqq", visit.page.locator("#main").inner_text())
+            self.assertIn("qqqq", visit.page.locator("#main").inner_text().lower())
             visit.go("/dish/classic:negroni")
             self.assertIn("One ingredient is missing", visit.page.locator(".verdict").inner_text())
             # Every line says whether it is there; ice is in every kitchen.

@@ -8,10 +8,10 @@ public struct DoubtfulThing: Sendable, Equatable {
   /// Whether the name counts although it may be a typo, because a few dishes use it.
   public var isKnown: Bool
   /// What may have been meant, best first.
-  public var suggestions: [Suggestion]
+  public var suggestions: [Guess]
 
   /// An ingredient, and the typed thing with its name: "chicken", "chicken 500 g".
-  public struct Suggestion: Sendable, Equatable {
+  public struct Guess: Sendable, Equatable {
     public var name: String
     public var thing: String
   }
@@ -28,7 +28,7 @@ extension Kitchen {
       name: thing.line.name,
       isKnown: thing.ingredient != nil,
       suggestions: near.map { name in
-        DoubtfulThing.Suggestion(name: name, thing: amount.isEmpty ? name : "\(name) \(amount)")
+        DoubtfulThing.Guess(name: name, thing: amount.isEmpty ? name : "\(name) \(amount)")
       }
     )
   }

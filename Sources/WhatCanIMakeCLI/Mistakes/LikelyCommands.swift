@@ -36,13 +36,13 @@ extension ParsableCommand {
 
   /// The command of this group that a word means which other programs have; nil for none.
   private static func commandMeant(by word: String) -> String? {
-    CommonWords.commands(meantBy: word).first(where: commandWords.contains)
+    UsualWords.commands(meantBy: word).first(where: commandWords.contains)
   }
 
   /// The commands that such a word may mean at the top: one of its own, else those of groups.
   private static func commandsInGroups(meantBy word: String) -> [String] {
     if let own = commandMeant(by: word) { return [own] }
-    for meant in CommonWords.commands(meantBy: word) {
+    for meant in UsualWords.commands(meantBy: word) {
       let groups = configuration.subcommands.filter { $0.commandWords.contains(meant) }
       if !groups.isEmpty { return groups.map { commandName(of: [$0]) + " \(meant)" } }
     }

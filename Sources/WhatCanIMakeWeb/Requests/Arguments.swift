@@ -19,7 +19,7 @@ package struct Arguments: Sendable {
     parts: [RequestTarget.Pair],
     query: [RequestTarget.Pair],
     known: [ParameterFacts],
-    reader: Route.Reader = .program,
+    reader: RequestReader = .program,
     body: JSONObject = JSONObject(),
     fields: [FieldFacts] = []
   ) throws(Problem) {

@@ -43,15 +43,6 @@ package struct Route: Sendable {
     }
   }
 
-  /// Who reads the answer.
-  package enum Reader: Sendable {
-    /// A program: the route is part of the API.
-    case program
-    /// A person with a browser: a page, a file that it loads, or a form on it. Empty fields of a
-    /// form count as not given.
-    case browser
-  }
-
   /// How long an answer may be kept by who asked.
   enum Keeping: Sendable {
     /// Until it has changed; the browser asks each time.
@@ -83,7 +74,7 @@ package struct Route: Sendable {
   package let reply: String?
   /// The type of an answer that is none of an error.
   package let type: String
-  package let reader: Reader
+  package let reader: RequestReader
   let keeping: Keeping
   let load: Load
   let answer: @Sendable (Arguments, Asker) async throws -> Answer
@@ -99,7 +90,7 @@ package struct Route: Sendable {
     status: Int = 200,
     reply: String? = nil,
     type: String = "application/json",
-    reader: Reader = .program,
+    reader: RequestReader = .program,
     keeping: Keeping = .whileUnchanged,
     load: Load = .light,
     answer: @escaping @Sendable (Arguments, Asker) async throws -> Answer

@@ -1,5 +1,5 @@
 /// Words that other programs have for what a command here does.
-enum CommonWords {
+enum UsualWords {
   /// The commands that each word may mean, the likeliest first; those that there are count. What
   /// means `add` is no word that an ingredient's name begins with, as "new" of "new potato" is.
   private static let table: [(words: [String], commands: [String])] = [

@@ -5,7 +5,7 @@ import Testing
 
 /// Words behind a group of commands that are none of its commands.
 @Suite("Words for commands")
-struct CommonWordsTests {
+struct UsualWordsTests {
   @Test(
     "a word that other programs use is answered with the whole line that does it here",
     arguments: [
@@ -80,7 +80,7 @@ struct CommonWordsTests {
     for word in [
       "put", "insert", "append", "include", "save", "have", "buy", "need", "want", "got",
     ] {
-      #expect(CommonWords.commands(meantBy: word).contains("add"))
+      #expect(UsualWords.commands(meantBy: word).contains("add"))
       #expect(!names.contains("\"\(word) "), "\(word)")
     }
   }
