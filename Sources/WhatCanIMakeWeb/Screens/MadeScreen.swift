@@ -14,7 +14,7 @@ enum MadeScreen {
   )
   static let parameters = [isMade.facts, taken.facts, unmeasured.facts]
 
-  /// So many things are named.
+  /// The page names at most this many things.
   private static let most = 12
 
   private static let made = Route.form(

@@ -104,5 +104,11 @@ struct HabitTests {
       let reply = try kitchen.plan(PlanRequest(match: MatchRequest(have: have), count: 1))
       #expect(reply.dishes.map(\.match.name) == ["Stew of Cabbage"], "\(have)")
     }
+    let stews = self.kitchen(
+      ("Beer Stew", ["potato", "carrot", "beer"]),
+      ("Stew of Cabbage", ["potato", "carrot", "cabbage"])
+    )
+    let reply = try stews.plan(PlanRequest(match: MatchRequest(have: vegetables), count: 1))
+    #expect(reply.dishes.map(\.match.name) == ["Stew of Cabbage"])
   }
 }

@@ -149,13 +149,7 @@ struct ScreenTests {
     #expect(!refused.text.contains("action=\"/signin\""))
     #expect(await house.ask("GET", "/signin").text.contains("action=\"/signup\""))
     let code = try #require(house.people.setUpCode).text
-    let own: [Inbound.Header] = [.init("Sec-Fetch-Site", "same-origin")]
-    let made = await house.ask(
-      "POST",
-      "/signup",
-      "name=ada&password=correct+horse&code=\(queryText(code))",
-      headers: own
-    )
+    let made = await Self.firstAccount(house, code: code)
     #expect(made.status == 201)
     #expect(await house.ask("GET", "/signin").text.contains("action=\"/signin\""))
     #expect(await house.ask("GET", "/pantry", headers: Self.browser).text.contains("/signin"))
@@ -303,6 +297,16 @@ struct ScreenTests {
     #expect(await page("/settings").contains("peanut"))
   }
 
+  /// What the form answers that makes the first account, in a browser.
+  private static func firstAccount(_ house: ServedHousehold, code: String) async -> Answer {
+    await house.ask(
+      "POST",
+      "/signup",
+      "name=ada&password=correct+horse&code=\(queryText(code))",
+      headers: [.init("Sec-Fetch-Site", "same-origin")]
+    )
+  }
+
   @Test("somebody signs in on a page, and what is wrong is said there")
   func signIn() async throws {
     let house = try await ServedHousehold.open()
@@ -354,12 +358,7 @@ struct ScreenTests {
         "The set-up code is wrong; use the code that the server printed when it started."
       )
     )
-    let made = await house.ask(
-      "POST",
-      "/signup",
-      "name=ada&password=correct+horse&code=\(queryText(code))",
-      headers: own
-    )
+    let made = await Self.firstAccount(house, code: code)
     #expect(made.status == 201)
     #expect(made.text.contains("recovery code"))
     // The first page is that of somebody who is signed in.
