@@ -86,7 +86,7 @@ class OnThePhone(unittest.TestCase):
         for path in [*kept, "/dish/classic:negroni", "/dish/classic:mojito?have=mint", "/dish/classic:mojito"]:
             with self.subTest(path=path):
                 visit.go(path)
-                visit.page.locator(".kept", has_text="cannot be reached").wait_for()
+                visit.page.locator(".kept", has_text="is not answering").wait_for()
                 self.assertNotEqual(visit.page.title(), "No network · whatcanimake")
                 style = visit.page.evaluate("getComputedStyle(document.querySelector('h1')).fontFamily")
                 self.assertIn("Kitchen", style)

@@ -5,8 +5,7 @@ import RecipeModel
 extension PlanMaker {
   /// The plan as long in which each thing that is bought earns its place: it fills a day, saves something that would
   /// stay, and not keep or be a reason for a dinner, or makes a dinner of what tells this kitchen from others. Of plans that
-  /// may buy more and more, from nothing on, the one with the least of what is bought (meat and fish count twice, and what
-  /// this kitchen would hardly buy), what is
+  /// may buy more and more, from nothing on, the one with the least of what is bought (meat and fish count twice), what is
   /// left (meat and fish count twice, and three times where they keep three days), what stands in for something else, dinners that are made of
   /// nothing that is a reason for one, and dinners for which alone two things or more are bought, together; of these the
   /// one in which least stands in, then that which buys least. Where more is bought than is free, dinners may repeat each
@@ -18,7 +17,6 @@ extension PlanMaker {
     let meat = saved.filter { KitchenRoles.isMeat($0, index.lexicon) }
     let urgent = saved.filter { KitchenRoles.isUrgent($0, index.lexicon) }
     let telling = Set(reasons.filter { $0.value >= KitchenRoles.reason / 2 }.keys)
-    let unlikely = Set(asked.query.roles.unlikely)
     let names = Set(reasons.filter { $0.value > 0 }.keys.map(index.lexicon.name(of:)))
     func left(by draft: Draft) -> Int {
       [saved.union(telling), meat, urgent]
@@ -44,11 +42,8 @@ extension PlanMaker {
         return swaps + max(0, dish.match.keys.swaps - (isSaving ? 1 : 0))
       }
       let bought = draft.plan.buy.count
-      let twice = draft.plan.buy.count { purchase in
-        KitchenRoles.isMeat(purchase.ingredient, index.lexicon)
-          || unlikely.contains(purchase.ingredient)
-      }
-      let all = bought + twice + left(by: draft) + swaps + weak(in: draft) + dear(in: draft)
+      let meat = draft.plan.buy.count { KitchenRoles.isMeat($0.ingredient, index.lexicon) }
+      let all = bought + meat + left(by: draft) + swaps + weak(in: draft) + dear(in: draft)
       return (all + (draft.stage.variety == .repeated ? repeats(in: draft) : 0), swaps, bought)
     }
     var best = draft

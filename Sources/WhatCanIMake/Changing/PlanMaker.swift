@@ -16,7 +16,7 @@ struct PlanMaker {
 
   let kitchen: Kitchen
   let request: PlanRequest
-  let asked: AskedQuery
+  private let asked: AskedQuery
   /// What it is chosen by: with what most kitchens have, as far as that may be bought.
   private let query: MatchQuery
   /// The pantry, where dinners are planned.

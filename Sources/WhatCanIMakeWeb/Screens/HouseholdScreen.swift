@@ -53,11 +53,11 @@ enum HouseholdScreen {
     let administers = Audience.administrator.decision(for: asker.actor, isOpen: false) == .allow
     let accounts =
       administers ? try await asker.keeper.readNotebook { try $0.accounts() } ?? [] : []
+    let others = accounts.filter { $0.person.number != me }
     var filling: [String: Filling] = [
       "administers": .flag(administers),
-      "accounts": .list(
-        accounts.filter { $0.person.number != me }.map { account($0, words) }
-      ),
+      "accounts": .list(others.map { account($0, words) }),
+      "hasAccounts": .flag(!others.isEmpty),
       "next": "/household", "in-household": true,
     ]
     if let view = view ?? nil {

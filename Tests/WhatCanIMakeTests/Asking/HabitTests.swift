@@ -94,7 +94,7 @@ struct HabitTests {
     #expect(try buyNext(dry + ["gin"], kitchen).first == "white rum")
   }
 
-  @Test("a plan buys meat, and what a kitchen would hardly buy, rather not")
+  @Test("a plan buys meat rather not")
   func plan() throws {
     let kitchen = kitchen(
       ("Chicken Stew", ["potato", "carrot", "chicken breast"]),
@@ -104,11 +104,5 @@ struct HabitTests {
       let reply = try kitchen.plan(PlanRequest(match: MatchRequest(have: have), count: 1))
       #expect(reply.dishes.map(\.match.name) == ["Stew of Cabbage"], "\(have)")
     }
-    let stews = self.kitchen(
-      ("Beer Stew", ["potato", "carrot", "beer"]),
-      ("Stew of Cabbage", ["potato", "carrot", "cabbage"])
-    )
-    let reply = try stews.plan(PlanRequest(match: MatchRequest(have: vegetables), count: 1))
-    #expect(reply.dishes.map(\.match.name) == ["Stew of Cabbage"])
   }
 }
