@@ -13,14 +13,20 @@ struct AlternativesTests {
     "nuts", "milk", "egg", "gluten", "fish", "alcohol", "peanut butter",
   ]
 
+  /// The kitchen of the project's own dishes, and the folder that it is in.
+  private static let project = Result {
+    let folder = try TemporaryFolder()
+    let data = Checkout.url("Data").path(percentEncoded: false)
+    let places = KitchenPaths(data: data, store: "\(folder.path)/store")
+    return (kitchen: try Kitchen.open(places, now: 0), folder: folder)
+  }
+
   @Test(
     "whatever is shown of a dish names none of it without saying that it must not be used",
     arguments: avoided
   )
   func named(_ name: String) throws {
-    let folder = try TemporaryFolder()
-    let data = Checkout.url("Data").path(percentEncoded: false)
-    let kitchen = try Kitchen.open(KitchenPaths(data: data, store: "\(folder.path)/store"), now: 0)
+    let kitchen = try Self.project.get().kitchen
     let stated = try kitchen.exclusions(without: [name])
     let exclusion = kitchen.exclusion(stated)
     let listed = try kitchen.browse(DishSelection(without: [name]), order: .name).dishes

@@ -71,7 +71,7 @@ struct ServedHousehold {
   ///   - reach: The ways to other servers.
   init(hasAccounts: Bool = true, isOpen: Bool = true, reach: Reach = Reach()) async throws {
     folder = try TemporaryFolder()
-    let places = KitchenPaths(data: Checkout.url("Data").path, store: folder.path)
+    let places = try BuiltStore.fill(folder.path)
     let time = TestTime()
     self.time = time
     keeper = try await CatalogueKeeper(places, clock: { time.now })

@@ -46,7 +46,7 @@ struct ServedKitchen {
   }
 
   init(store: String, limits: Dispatcher.Limits = Self.limits) async throws {
-    let places = KitchenPaths(data: Checkout.url("Data").path, store: store)
+    let places = try BuiltStore.fill(store)
     let noted = Lines()
     keeper = try await CatalogueKeeper(places, clock: { 1_700_000_000 })
     guard let anna = Person("anna") else { throw Problem(500, "no such person") }

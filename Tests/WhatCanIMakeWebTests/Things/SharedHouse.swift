@@ -96,7 +96,7 @@ final class ThingServer: Sendable {
   /// - Parameter reach: The ways to other servers.
   init(reach: Reach = Reach()) async throws {
     folder = try TemporaryFolder()
-    let places = KitchenPaths(data: Checkout.url("Data").path, store: folder.path)
+    let places = try BuiltStore.fill(folder.path)
     keeper = try await CatalogueKeeper(places, clock: { ThingServer.now })
     people = try await People(keeper, clock: { ThingServer.now })
     // One for all: nobody signs in with it.
