@@ -8,10 +8,11 @@ extension IngredientLexicon {
   /// for text too long to be a name. Cost: O(names · length).
   package func suggestions(for name: String, count: Int = 3) -> [String] {
     guard name.utf8.count <= 1_000 else { return [] }
-    // A slip may look like a plural or hide one, so the text counts as typed and as folded.
-    let spellings = Set([foldedName(name), plainWords(name).joined(separator: " ")])
+    // A slip may look like a plural or hide one, so the text counts as typed and, a little less, as folded.
+    let asTyped = plainWords(name).joined(separator: " ")
+    let spellings = [asTyped: 0].merging([foldedName(name): Likeness.folded]) { first, _ in first }
     var best: [UInt32: Int] = [:]
-    for typed in spellings where (2...60).contains(typed.utf8.count) {
+    for (typed, distance) in spellings where (2...60).contains(typed.utf8.count) {
       let typedBytes = Array(typed.utf8)
       let slips = typedBytes.count < 4 ? 1 : min(3, 1 + typedBytes.count / 6)
       let typedWords = typedBytes.split(separator: UInt8(ascii: " "))
@@ -26,7 +27,7 @@ extension IngredientLexicon {
         else { continue }
         let ingredient = names.values[position]
         let isOwn = foldedName(ingredients[Int(ingredient)]).utf8.elementsEqual(known)
-        let rank = likeness + (isOwn ? 0 : Likeness.otherName)
+        let rank = likeness + distance + (isOwn ? 0 : Likeness.otherName)
         best[ingredient] = min(rank, best[ingredient] ?? rank)
       }
     }
@@ -52,6 +53,8 @@ extension IngredientLexicon {
 private enum Likeness {
   /// One typing slip; a name that goes on after the text is as far as one to two of them.
   static let slip = 10
+  /// The text is like the name only without the ending of a plural.
+  static let folded = 5
   /// The name that is found is not the one that is shown.
   static let otherName = 15
   /// Only the words are in the name.
