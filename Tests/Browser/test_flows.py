@@ -368,6 +368,32 @@ class KeepingFlow(Flow):
 
         self.walk(flow)
 
+    def test_a_plan_is_kept_and_a_day_gets_another_dish(self):
+        def flow(visit):
+            food = ["egg 6", "potato 1 kg", "onion 3", "milk 1 l", "rice", "tomato 6", "cheddar", "spinach until tomorrow"]
+            kitchen.server.ask("POST", "/api/v1/pantry", {"things": food}, cookie=cookie_of(visit))
+            visit.go("/")
+            visit.page.get_by_role("link", name="Use soon: spinach").wait_for()
+            visit.go("/plan?count=3")
+            first = visit.page.locator("[aria-labelledby=days] h3").first.inner_text()
+            visit.page.get_by_role("link", name="Another dish").first.click()
+            visit.page.get_by_role("link", name="First proposal").wait_for()
+            names = visit.page.locator("[aria-labelledby=days] h3").all_inner_texts()
+            self.assertEqual(len(names), 3)
+            self.assertNotIn(first, names)
+            visit.page.get_by_role("button", name="Keep these 3 days").click()
+            kept = visit.page.locator("[aria-labelledby=kept] h3")
+            kept.nth(2).wait_for()
+            self.assertEqual(kept.all_inner_texts(), names)
+            visit.page.locator("[aria-labelledby=kept] summary").first.click()
+            visit.page.get_by_role("button", name="Remove from the plan").first.click()
+            visit.page.locator("[role=status]", has_text="removed").wait_for()
+            self.assertEqual(kept.all_inner_texts(), names[1:])
+            visit.page.get_by_role("button", name="Undo").click()
+            kept.nth(2).wait_for()
+
+        self.walk(flow)
+
     def test_what_is_typed_stays_when_the_list_was_changed_before(self):
         def flow(visit):
             kitchen.server.ask("POST", "/api/v1/pantry", {"things": ["gin"]}, cookie=cookie_of(visit))

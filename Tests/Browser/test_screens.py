@@ -318,12 +318,13 @@ class TasteFlow(Flow):
                     visit.page.locator(".choice").first.click()
             visit.page.get_by_text("Your taste was learned from 4 dishes.").wait_for()
             visit.page.get_by_role("link", name="For you").click()
-            seen = []
+            visit.page.locator(".card").first.wait_for()
+            seen = cards(visit)
+            self.assertEqual(len(seen), 4)
             for _ in range(3):
-                before = visit.page.locator(".card").first.get_attribute("id") if seen else None
+                before = visit.page.locator(".card").first.get_attribute("id")
                 visit.page.locator("form[action='/suggest'] button").click()
-                if before:
-                    visit.page.locator(f"[id='{before}']").wait_for(state="detached")
+                visit.page.locator(f"[id='{before}']").wait_for(state="detached")
                 visit.page.locator(".card").first.wait_for()
                 shown = cards(visit)
                 self.assertEqual(len(shown), 4)

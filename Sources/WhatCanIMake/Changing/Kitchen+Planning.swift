@@ -144,6 +144,7 @@ extension Kitchen {
     var query = query
     query.mustUse = []
     query.passedOver += plan.dishes.map(\.match.recipe)
+    query.passedOver += request.leavingOut.compactMap { recipe(with: $0) }
     if request.isOfDinners {
       let dinners = KitchenRoles.dinners(in: index, of: query.things, bare: false)
       query.passedOver += index.allRecipes.filter { !dinners.contains($0) }

@@ -24,6 +24,8 @@ struct PlanMaker {
   private let isOfDrinks: Bool
   private let isKnown: (RecipeID) -> Bool
   private let isUnwanted: (RecipeID) -> Bool
+  /// Dishes that the request leaves out.
+  private let leftOut: [RecipeID]
   private let taste: Taste
   let traits: DishTraits?
   var heads: NameHeads?
@@ -52,6 +54,7 @@ struct PlanMaker {
     taste = kitchen.taste()
     isKnown = try kitchen.knownDishes(since: request.knownSince, taste)
     isUnwanted = kitchen.unwantedDishes()
+    leftOut = request.leavingOut.compactMap { kitchen.recipe(with: $0) }
     let things = asked.query.things
     pantry = request.isOfDinners ? things : nil
     isOfDrinks = request.isOfDrinks
@@ -203,6 +206,7 @@ struct PlanMaker {
       isLight: { dinners?.isLight($0) ?? false },
       isAllowed: { recipe in
         if let dinners, !dinners.contains(recipe), !dinners.isLight(recipe) { return false }
+        if isLeftOut(recipe) { return false }
         if let mayBuy = reading.mayBuyAlcohol, let isOfBar, !isOfBar(recipe, mayBuy) {
           return false
         }
@@ -224,6 +228,11 @@ struct PlanMaker {
     )
     read[reading] = choice
     return choice
+  }
+
+  /// Whether the request leaves a dish out, or nearly the same one.
+  private func isLeftOut(_ recipe: RecipeID) -> Bool {
+    leftOut.contains { $0 == recipe || taste.areAlike($0.rawValue, recipe.rawValue) }
   }
 
   /// - Parameter isSeasoned: Whether a clove of garlic is a reason for a dinner.

@@ -1,5 +1,5 @@
 public import RecipeMatching
-import RecipeModel
+public import RecipeModel
 
 /// A request for a plan: several dishes that are cooked from one pantry.
 public struct PlanRequest: Sendable, Equatable {
@@ -22,6 +22,8 @@ public struct PlanRequest: Sendable, Equatable {
   /// Leaves out dishes that were cooked or suggested after this time, in seconds since 1970, and
   /// those that are nearly the same; nil leaves out none.
   public var knownSince: Int?
+  /// Leaves out these dishes, and those that are nearly the same.
+  public var leavingOut: [DishID]
 
   public init(
     match: MatchRequest = MatchRequest(usesPantry: true),
@@ -29,7 +31,8 @@ public struct PlanRequest: Sendable, Equatable {
     missingAtMost: Int? = nil,
     perDay: Int? = nil,
     buying: Int? = nil,
-    knownSince: Int? = nil
+    knownSince: Int? = nil,
+    leavingOut: [DishID] = []
   ) {
     precondition(count > 0 && perDay ?? 1 > 0, "\(count) dishes, \(perDay ?? 1) a day")
     precondition(buying ?? 0 >= 0, "\(buying ?? 0) things to buy; it must be at least 0")
@@ -39,6 +42,7 @@ public struct PlanRequest: Sendable, Equatable {
     self.perDay = perDay
     self.buying = buying
     self.knownSince = knownSince
+    self.leavingOut = leavingOut
   }
 
   /// Whether the plan is one of dinners: no kind and no category is asked for.

@@ -38,8 +38,9 @@ extension Notebook {
   /// Adds things to the pantry, in one transaction.
   ///
   /// - Parameters:
-  ///   - texts: Each has one thing, or several separated by commas: "milk 1 l", "gin, lime".
-  ///   - expires: The date of all of them.
+  ///   - texts: Each has one thing, or several separated by commas: "milk 1 l", "gin, lime". A
+  ///     thing may have its date: "milk 1 l until friday", "cheese 2026-12-10".
+  ///   - expires: The date of all that have none of their own.
   ///   - place: Where all of them are kept. Without an amount and a date, this changes the place of
   ///     what is already in the pantry.
   ///   - opened: The day on which all of them were opened; without an amount and a date as for
@@ -56,8 +57,9 @@ extension Notebook {
     let reading = try StockReading(kitchen)
     var entries: [PantryEntry] = []
     var unknown: [UnknownName] = []
-    let things = try things(texts, reading)
-    for thing in things {
+    let dated = try datedThings(texts, reading)
+    let things = dated.map(\.thing)
+    for (thing, day) in dated {
       guard let ingredient = thing.ingredient else {
         unknown.append(kitchen.unknownName(thing.line.name))
         continue
@@ -67,7 +69,7 @@ extension Notebook {
           ingredient: reading.lexicon.name(of: ingredient),
           text: thing.text,
           amount: thing.amount,
-          expires: expires,
+          expires: day ?? expires,
           place: place,
           opened: opened,
           frozen: today
@@ -78,6 +80,28 @@ extension Notebook {
     let added = try writing { writer in try entries.map { try add($0, writer) } }
     let named = things.compactMap { thing in thing.ingredient.map { (thing.line.name, $0) } }
     return (added, unknown + kitchen.likelySlips(named))
+  }
+
+  /// The things that texts name, each with its own date.
+  private func datedThings(
+    _ texts: [String],
+    _ reading: StockReading
+  ) throws(KitchenError) -> [(thing: StockReading.Stock, day: CalendarDay?)] {
+    let parts = texts.flatMap { DatedThings.parts(of: $0, today: today) }
+    var dated: [(thing: StockReading.Stock, day: CalendarDay?)] = []
+    // Texts without a date are read together, so that the words of a name may be apart.
+    var undated: [String] = []
+    for part in parts {
+      guard let day = part.expires else {
+        undated.append(part.text)
+        continue
+      }
+      dated += try things(undated, reading).map { ($0, nil) }
+      undated = []
+      dated += try things([part.text], reading).map { ($0, nil) }
+      if !dated.isEmpty { dated[dated.count - 1].day = day }
+    }
+    return dated + (try things(undated, reading).map { ($0, nil) })
   }
 
   func add(_ entry: PantryEntry, _ writer: NotebookWriter) throws -> PantryAddition {

@@ -24,4 +24,16 @@ extension Kitchen {
     choice.recipes = ranking.inQuestion(batch)
     return ranking.reply(showing: choice).suggestions
   }
+
+  /// The dishes that ``Notebook/suggest(_:)`` would show next, in the same order. Nothing is recorded.
+  ///
+  /// - Parameter now: Seconds since 1970.
+  /// - Throws: As ``answer(_:)``. Cost: that of judging all dishes.
+  public func nextSuggested(
+    _ request: SuggestRequest,
+    now: Int
+  ) throws(KitchenError) -> [Suggestion] {
+    let ranking = try SuggestionRanking(request, in: self)
+    return ranking.reply(showing: ranking.choice(history: try history(), now: now)).suggestions
+  }
 }

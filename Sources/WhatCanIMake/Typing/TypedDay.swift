@@ -34,8 +34,7 @@ extension CalendarDay {
     default: break
     }
     if words.count == 1, let weekday = position(of: words[0], in: weekdays) {
-      // The first of January 1970 was a Thursday.
-      let ahead = (weekday - 3 - today.daysSince1970) % 7
+      let ahead = weekday - today.weekday
       return today.adding(days: ahead <= 0 ? ahead + 7 : ahead)
     }
     let amount = words.first == "in" ? words.dropFirst() : words[...]
@@ -63,10 +62,6 @@ extension CalendarDay {
     let year = today.parts.year
     return (year...year + 8).lazy.compactMap { CalendarDay(year: $0, month: month + 1, day: day) }
       .first { $0 >= today }
-  }
-
-  private func adding(days: Int) -> CalendarDay {
-    CalendarDay(daysSince1970: daysSince1970 + days)
   }
 
   /// Of the only name that begins with a word of three letters or more.

@@ -36,14 +36,14 @@ enum PlanRoutes {
     reply: "plan-entries/1"
   ) { said, asker in
     let first = try said[from] ?? asker.today ?? CalendarDay(daysSince1970: 0)
-    let last = try said[to] ?? CalendarDay(daysSince1970: first.daysSince1970 + 6)
+    let last = try said[to] ?? first.adding(days: 6)
     // Days that end before they begin have no entry.
     let entries =
       first <= last ? try await asker.reading { try $0.plan(on: first...last) } ?? [] : []
     return try await asker.eating(said).answer(entries)
   }
 
-  private static let add = Route(
+  static let add = Route(
     "/api/v1/plan/entries",
     "Adds dishes to the meal plan, one for each day, beginning with the first day.",
     method: .post,
@@ -59,7 +59,7 @@ enum PlanRoutes {
     let found = try await asker.ask { kitchen in try ids.map { try kitchen.known($0).recipe } }
     let contents = found.enumerated().map { place, recipe in
       PlanEntry.Content(
-        day: CalendarDay(daysSince1970: first.daysSince1970 + place),
+        day: first.adding(days: place),
         slot: slot,
         dish: recipe.id,
         dishName: recipe.name,
@@ -75,7 +75,7 @@ enum PlanRoutes {
     return answer
   }
 
-  private static let change = Route(
+  static let change = Route(
     "/api/v1/plan/entries/{number}",
     "Changes the day, meal, servings or cook of a plan entry.",
     method: .patch,
@@ -101,7 +101,7 @@ enum PlanRoutes {
     return try await asker.answer([entry])
   }
 
-  private static let remove = Route(
+  static let remove = Route(
     "/api/v1/plan/entries/{number}",
     "Removes an entry from the meal plan. You can undo this.",
     method: .delete,

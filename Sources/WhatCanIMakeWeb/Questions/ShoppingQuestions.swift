@@ -24,6 +24,10 @@ enum ShoppingQuestions {
     0...1_000,
     "The maximum number of missing ingredients in a dish."
   )
+  static let leftOut = Parameter.names(
+    "not",
+    "The ids of dishes that the plan must not contain; nearly the same dishes are left out too."
+  )
   static let named = Parameter.names("have", "The ingredients that you have.", isRequired: true)
   static let companions = Parameter.integer(
     "limit",
@@ -52,7 +56,8 @@ enum ShoppingQuestions {
     "/api/v1/plan",
     "Proposes dinners for the next few days from what you have, with little to buy.",
     for: .visitor,
-    parameters: StockWords.all + [count.facts, perDay.facts, allowance.facts, missing.facts],
+    parameters: StockWords.all
+      + [count.facts, perDay.facts, allowance.facts, missing.facts, leftOut.facts],
     reply: "plan/1",
     load: .heavy
   ) { said, asker in
@@ -61,7 +66,8 @@ enum ShoppingQuestions {
       count: try said[count] ?? 3,
       missingAtMost: try said[missing],
       perDay: try said[perDay],
-      buying: try said[allowance]
+      buying: try said[allowance],
+      leavingOut: try said[leftOut].map(DishID.init)
     )
     return try await asker.eating(said).reply { kitchen in
       try kitchen.plan(request).json(savedTo: nil, isShopped: false)

@@ -82,7 +82,8 @@ struct DishCards: Sendable {
     ["id": .text(id.description), "href": .text(address(of: id)), "name": .text(name)]
   }
 
-  private func card(_ id: DishID, _ name: String, _ marks: DishMarks) -> Filling {
+  /// A dish of which only its name is known.
+  func card(_ id: DishID, _ name: String, _ marks: DishMarks) -> Filling {
     link(id, name).with(
       [
         "isFavourite": .flag(marks.isFavorite),

@@ -44,6 +44,8 @@ private struct HomeAnswers {
   private let query: PageQuery
   private let asker: Asker
   private let cards: DishCards
+  /// What of the pantry should be used soon.
+  private let due: [DueThing]
   private var words: Words { asker.pages.words }
 
   init(_ kitchen: Kitchen, _ query: PageQuery, _ asker: Asker) {
@@ -51,6 +53,7 @@ private struct HomeAnswers {
     self.query = query
     self.asker = asker
     cards = DishCards(kitchen, asker, query)
+    due = asker.today.map { kitchen.dueSoon(on: $0) } ?? []
   }
 
   /// For somebody who has said nothing yet: how it works, a dish to begin with, and the categories.
@@ -93,6 +96,7 @@ private struct HomeAnswers {
     let reply = screen.reply
     return question(have: reply.have).with([
       "unknown": .list(reply.unknown.map(said)),
+      "due": due(among: reply.have),
       "groups": .list(screen.groups.map { group($0, reply) }),
       "tickets": .list(tickets(reply)),
       "nothing": .text(screen.groups.isEmpty ? nothing(screen) : nil),
@@ -115,6 +119,20 @@ private struct HomeAnswers {
       "pills": .list(pills()),
       "isNarrowed": .flag(query.pairs.contains { ["use", "without", "diet"].contains($0.name) }),
       "next": .text(query.address("/")),
+    ]
+  }
+
+  /// The same question, with dishes first that use what is due.
+  private var expiring: PageQuery { query.setting("rank", "expiring") }
+  private var isByDate: Bool { query.values(of: "rank") == ["expiring"] }
+
+  /// What of the pantry is due, as far as it counts: not what somebody who eats avoids.
+  private func due(among have: [String]) -> Filling {
+    let names = due.map(\.name).filter(have.contains)
+    guard !names.isEmpty, !isByDate else { return .nothing }
+    return [
+      "text": .text(words("home.due", ["names": names.joined(separator: ", ")])),
+      "href": .text(expiring.address("/")),
     ]
   }
 
@@ -156,13 +174,12 @@ private struct HomeAnswers {
         pill("pill.\(diet)", query.values(of: "diet").contains(diet), query.toggling("diet", diet))
       )
     }
-    if kitchen.snapshot.pantry.contains(where: { $0.entry.expires != nil }) {
-      let isOn = query.values(of: "rank") == ["expiring"]
+    if kitchen.snapshot.pantry.contains(where: { $0.entry.expires != nil }) || !due.isEmpty {
       pills.append(
         pill(
           "pill.expiring",
-          isOn,
-          isOn ? query.without("rank") : query.setting("rank", "expiring")
+          isByDate,
+          isByDate ? query.without("rank") : expiring
         )
       )
     }

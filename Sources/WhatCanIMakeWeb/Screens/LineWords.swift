@@ -62,7 +62,7 @@ struct LineWords: Sendable {
 
   /// "2 days left"; nil where there is no hurry.
   func hurry(_ line: DishMatch.Line) -> String? {
-    guard let days = line.daysLeft, days <= 3 else { return nil }
+    guard let days = line.daysLeft, days <= Kitchen.daysDueSoon else { return nil }
     return daysLeft(days)
   }
 

@@ -148,9 +148,7 @@ private struct PantryBoards {
     let amount = item.entry.amount
     let ingredient = ingredient(of: item)
     let colour = ingredient.flatMap { kitchen.index.lexicon.colour(of: $0) }
-    let left = today.flatMap { day in
-      item.entry.expires?.days(since: day) ?? kitchen.estimate(of: item)?.daysLeft(on: day)
-    }
+    let left = today.flatMap { kitchen.daysLeft(of: item, on: $0) }
     let level = Self.level(of: amount)
     let isLiquid = ["ml", "cl", "l"].contains(amount?.unit ?? "")
     let bowl = isLiquid ? nil : Self.bowls[ingredientGroup(of: item)]
@@ -159,7 +157,7 @@ private struct PantryBoards {
     return [
       "name": .text(item.entry.ingredient),
       "amount": .text(amount.map { AmountText.text(of: [$0]) }),
-      "left": .text(left.flatMap { $0 <= 3 ? lines.daysLeft($0) : nil }),
+      "left": .text(left.flatMap { $0 <= Kitchen.daysDueSoon ? lines.daysLeft($0) : nil }),
       "place": .text(item.entry.place.map { words("place.\($0.rawValue)") }),
       "opened": .text(item.entry.opened == nil ? nil : words("pantry.opened")),
       "isBottle": .flag(bowl == nil && isBottle),

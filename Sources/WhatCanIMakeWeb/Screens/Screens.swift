@@ -4,7 +4,7 @@ enum Screens {
 
   private static let answers =
     HomeScreen.routes + AssetScreen.routes + BrowseScreen.routes + BuyingScreen.routes
-    + WhyNotScreen.routes + SourceScreen.routes
+    + PlanScreen.routes + WhyNotScreen.routes + SourceScreen.routes
 
   private static let dishes =
     DishScreen.routes + CookScreen.routes + MadeScreen.routes + ReceivingScreen.routes

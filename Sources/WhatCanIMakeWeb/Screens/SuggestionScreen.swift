@@ -13,9 +13,9 @@ enum SuggestionScreen {
     for: .reader,
     load: .heavy
   ) { _, asker in
-    let words = asker.pages.words
+    let (words, now) = (asker.pages.words, asker.people.clock())
     let filling = try await asker.ask { kitchen -> Filling in
-      let suggestions = try kitchen.lastSuggested(request)
+      let suggestions = try shown(in: kitchen, now)
       let cards = DishCards(kitchen, asker)
       return [
         "cards": .list(
@@ -41,6 +41,15 @@ enum SuggestionScreen {
     )
   }
 
+  /// What was last suggested; before that, what would be, so that nobody finds an empty page.
+  private static func shown(
+    in kitchen: Kitchen,
+    _ now: Int
+  ) throws(KitchenError) -> [Suggestion] {
+    let last = try kitchen.lastSuggested(request)
+    return last.isEmpty ? try kitchen.nextSuggested(request, now: now) : last
+  }
+
   /// What it shows is noted, and does not come again: so it is a form, and no link.
   private static let suggest = Route.form(
     "/suggest",
@@ -51,6 +60,8 @@ enum SuggestionScreen {
     try await asker.write { notebook in
       // It may say what they must not be shown.
       if let fault = notebook.kitchen.snapshot.fault { throw fault }
+      // The page has shown the first ones already.
+      if try notebook.kitchen.lastSuggested(request).isEmpty { _ = try notebook.suggest(request) }
       _ = try notebook.suggest(request)
     }
     return Destination("/suggest")

@@ -43,10 +43,23 @@ package struct Words: Sendable {
 
   /// A day as the language writes it: "28 Nov 2026".
   package func day(_ day: CalendarDay) -> String {
-    let parts = "\(day)".split(separator: "-").compactMap { Int($0) }
-    guard parts.count == 3 else { return "\(day)" }
-    let month = self("month.\(parts[1])")
-    return self("day", ["day": "\(parts[2])", "month": month, "year": "\(parts[0])"])
+    let (year, month, number) = day.parts
+    return self(
+      "day",
+      ["day": "\(number)", "month": self("month.\(month)"), "year": "\(year)"]
+    )
+  }
+
+  /// A day near today as the language writes it: "Saturday, 28 Nov".
+  package func dayOfWeek(_ day: CalendarDay) -> String {
+    let (_, month, number) = day.parts
+    return self(
+      "day.of-week",
+      [
+        "weekday": self("weekday.\(day.weekday + 1)"), "day": "\(number)",
+        "month": self("month.\(month)"),
+      ]
+    )
   }
 
   /// A whole number as the language writes it: "1,505".

@@ -55,6 +55,18 @@ struct PlanTests {
     #expect(try plan(1, .meal).dishes.first?.day == nil)
   }
 
+  @Test("dishes that the request leaves out are not planned, and other dishes take their days")
+  func leftOut() throws {
+    _ = try notebook.addToPantry(["gin", "lime", "sugar", "tonic water"])
+    let first = try plan(1)
+    let dish = try #require(first.dishes.first?.match)
+    let other = try plan(1) { $0.leavingOut = [dish.id] }
+    #expect(other.dishes.count == 1 && names(other) != [dish.name])
+    let all = try plan(10)
+    #expect(try plan(10) { $0.leavingOut = all.dishes.map(\.match.id) }.dishes.isEmpty)
+    #expect(try plan(1) { $0.leavingOut = [DishID("none:such")] }.dishes == first.dishes)
+  }
+
   @Test("what was cooked or suggested lately stays away until it is asked for")
   func known() throws {
     _ = try notebook.addToPantry(["gin", "lime", "sugar", "tonic water"])

@@ -54,6 +54,24 @@ struct CookingTests {
     #expect(try pantry() == ["egg", "gin 1 l", "milk 700 ml"])
   }
 
+  @Test("the pantry that is foreseen is the one after really cooking, and nothing is saved")
+  func foreseen() throws {
+    _ = try notebook.addToPantry(["milk 1 l", "egg 6", "flour 150 g", "gin 100 ml", "lime 4"])
+    let before = try pantry()
+    let dishes = try ["pancakes", "gimlet", "pancakes"].map(dish)
+    let servings: [Int?] = [4, nil, 1]
+    let foreseen = try notebook.reopened().afterCooking(
+      zip(dishes, servings).map { (dish: $0, servings: $1) }
+    )
+    #expect(try pantry() == before)
+    for (dish, servings) in zip(dishes, servings) {
+      _ = try world.notebook().takeUsed(by: dish, servings: servings)
+    }
+    #expect(try pantry() != before)
+    let after = try notebook.reopened().snapshot.pantry
+    #expect(foreseen.snapshot.pantry.map(\.entry) == after.map(\.entry))
+  }
+
   @Test("it is taken in the same step, for as many as were served")
   func servings() throws {
     _ = try notebook.addToPantry(["milk 1 l", "egg 6", "flour 1 kg"])

@@ -34,6 +34,29 @@ struct PantryTests {
     #expect(try lines() == kept)
   }
 
+  @Test(
+    "a thing may have its date, which counts more than that of all",
+    arguments: [
+      (["milk 1 l until tomorrow"], ["milk 1 l 2023-11-15"]),
+      (["flour 2026-12-10"], ["flour 2026-12-10"]),
+      (["milk, 1 l until 2023-12-01, egg 6"], ["egg 6", "milk 1 l 2023-12-01"]),
+      (["gin, milk until 3 days", "lime"], ["gin", "lime", "milk 2023-11-17"]),
+      (["egg 6 until 2023-12-01 ,"], ["egg 6 2023-12-01"]),
+      (["milk until"], []), (["until friday"], []), (["2026-12-10"], []),
+    ]
+  )
+  func dated(typed: [String], kept: [String]) throws {
+    _ = try? notebook.addToPantry(typed)
+    #expect(try lines() == kept)
+    let day = try #require(CalendarDay("2030-01-01"))
+    if typed == ["flour 2026-12-10"] {
+      _ = try notebook.addToPantry(["sugar, lime 2 until 2023-12-24"], expires: day)
+      #expect(
+        try lines() == ["flour 2026-12-10", "lime 2 2023-12-24", "sugar 2030-01-01"]
+      )
+    }
+  }
+
   @Test("a quoted name that is a thing by itself is not joined to the words beside it")
   func quoted() throws {
     let (added, unknown) = try notebook.addToPantry(["london", "dry gin"])

@@ -14,6 +14,9 @@ struct LastSuggestedTests {
     _ = try notebook.addFavorite(liked)
 
     let request = SuggestRequest(count: 4)
+    let next = try world.open(now: TasteWorld.time + 1)
+      .nextSuggested(request, now: TasteWorld.time + 1)
+    #expect(try world.open(now: TasteWorld.time + 1).lastSuggested(request).isEmpty)
     let first = try world.open(now: TasteWorld.time + 1)
       .notebook(of: TasteWorld.anna, now: TasteWorld.time + 1) { _ in }.suggest(request)
     let later = try world.open(now: TasteWorld.time + 2)
@@ -22,6 +25,9 @@ struct LastSuggestedTests {
     #expect(shown.map(\.match.id) == first.suggestions.map(\.match.id))
     #expect(shown.map(\.because) == first.suggestions.map(\.because))
     #expect(shown.contains { !$0.because.isEmpty })
+    #expect(next.map(\.match.id) == first.suggestions.map(\.match.id))
+    let second = try later.nextSuggested(request, now: TasteWorld.time + 2)
+    #expect(Set(second.map(\.match.id)).isDisjoint(with: next.map(\.match.id)))
     #expect(try later.history() == before)
 
     let passed = try #require(first.suggestions.first?.match.id)
@@ -30,10 +36,10 @@ struct LastSuggestedTests {
     let rest = try world.open(now: TasteWorld.time + 4).lastSuggested(request)
     #expect(rest.map(\.match.id) == first.suggestions.dropFirst().map(\.match.id))
 
-    let second = try world.open(now: TasteWorld.time + 5)
+    let others = try world.open(now: TasteWorld.time + 5)
       .notebook(of: TasteWorld.anna, now: TasteWorld.time + 5) { _ in }.suggest(request)
     let newest = try world.open(now: TasteWorld.time + 6).lastSuggested(request)
-    #expect(newest.map(\.match.id) == second.suggestions.map(\.match.id))
+    #expect(newest.map(\.match.id) == others.suggestions.map(\.match.id))
 
     // Two answers in one second.
     let third = try world.open(now: TasteWorld.time + 5)

@@ -206,7 +206,7 @@ struct DishActionTests {
     let filtered = await nobody.page("\(Self.dish)/why-not?have=gin&kind=meal")
     #expect(filtered.contains("The dish does not match your filter: food only."))
     #expect(
-      await nobody.page("\(Self.dish)/why-not").contains("Enter the ingredients that you have")
+      await nobody.page("\(Self.dish)/why-not").contains("Enter your ingredients here")
     )
     let ready = await nobody.page("\(Self.dish)/why-not?have=gin,campari,sweet+vermouth")
     #expect(ready.contains("You can make it now."))

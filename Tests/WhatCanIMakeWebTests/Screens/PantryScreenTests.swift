@@ -53,4 +53,24 @@ struct PantryScreenTests {
     #expect(await bea.page("/pantry").contains("<b>milk</b>"))
     #expect(await !bea.page("/pantry").contains("<b>gin</b>"))
   }
+
+  @Test("the first page names what should be used soon, but not what somebody avoids")
+  func dueSoon() async throws {
+    let house = try await ServedHousehold()
+    let bea = try await PageVisitor(house, .member)
+    let day = CalendarDay(daysSince1970: house.time.now / 86_400)
+    for (name, days) in [("milk", 1), ("cream", 3), ("butter", 4), ("egg", -1)] {
+      await bea.send("/pantry/add", "text=\(name)&expires=\(day.adding(days: days))")
+    }
+    await bea.send("/pantry/add", "text=gin,lime")
+    let soon = /href="([^"]*)">Use soon: ([^<]*)</
+    let page = await bea.page("/?kind=meal")
+    let found = try #require(page.firstMatch(of: soon))
+    #expect(found.2 == "milk, cream")
+    let target = String(found.1).replacing("&amp;", with: "&")
+    #expect(target == "/?kind=meal&rank=expiring")
+    #expect(await bea.page(target).firstMatch(of: soon) == nil)
+    await bea.send("/settings/avoid", "names=milk")
+    #expect(await bea.page("/").firstMatch(of: soon) == nil)
+  }
 }

@@ -8,7 +8,9 @@ import Testing
 struct PageFilesTests {
   private static let folder = Checkout.url("Data/web").path
   /// What keys begin with that the program puts together, or reads elsewhere than in a screen.
-  private static let made = ["problem", "signin", "signup", "welcome", "group", "number", "month"]
+  private static let made = [
+    "problem", "signin", "signup", "welcome", "group", "number", "month", "day", "weekday",
+  ]
 
   private static func texts(_ part: String) throws -> [(name: String, text: String)] {
     let folder = "\(folder)/\(part)"
