@@ -45,7 +45,8 @@ struct ArgumentTests {
   func unknownDish() throws {
     #expect(
       try Tool.run(["show", "nosuchdishatall"]).err
-        == "whatcanimake: no dish is called \"nosuchdishatall\"\n"
+        == "whatcanimake: no dish is called \"nosuchdishatall\"; to look for it: "
+        + "whatcanimake search nosuchdishatall\n"
     )
     let run = try Tool.run(["show", "negrini"])
     #expect(run.status == 2)

@@ -108,7 +108,10 @@ struct MeantTests {
     try home.say("list", "create", "Friday")
     let refused = try home.refusal(["share", "Friday"])
     #expect(refused.status == 2 && refused.message.contains("whatcanimake list show Friday"))
-    #expect(try home.refusal(["share", "xyzzy"]).message == "no dish is called \"xyzzy\"")
+    #expect(
+      try home.refusal(["share", "xyzzy"]).message
+        == "no dish is called \"xyzzy\"; to look for it: whatcanimake search xyzzy"
+    )
     let half = try home.run(["favourite", "add", "Gin R"])
     #expect(half.out == "Gin Rickey is now a favourite.\n")
     #expect(half.err == "whatcanimake: reading \"Gin R\" as Gin Rickey\n")

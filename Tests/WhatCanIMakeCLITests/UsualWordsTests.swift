@@ -69,7 +69,8 @@ struct UsualWordsTests {
       (["done", "lime"], "did you mean shopping check?"),
       (["cook", "negroni"], "did you mean cooked?"),
       (["add", "gin"], "did you mean pantry add, shopping add or staples add?"),
-      (["create"], "did you mean list create?"),
+      (["create"], "did you mean list create?"), (["why", "carbonara"], "did you mean why-not?"),
+      (["dinner", "eggs"], "did you mean plan?"),
     ]
   )
   func alone(arguments: [String], message: String) throws { try refuses(arguments, message) }

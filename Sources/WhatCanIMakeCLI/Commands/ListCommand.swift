@@ -238,7 +238,7 @@ struct ListCommand: ParsableCommand {
       let (dish, text) = try notebook.kitchen.dishAndText(words)
       guard let position = text.flatMap({ Int($0) }), position > 0 else {
         throw ValidationError(
-          "the position is missing; positions are counted from 1: list move wishlist negroni 1"
+          "the position is missing; for example, this moves Negroni to the top: list move wishlist negroni 1"
         )
       }
       let list = try notebook.move(dish, inList: list.name, to: position)

@@ -51,8 +51,12 @@ struct MatchCommand: ParsableCommand {
       return writeJSON(reply.json)
     }
     let screen = try kitchen.screen(request)
+    // If no dish has a label that was asked for, that is the whole reason.
+    if !screen.groups.isEmpty || kitchen.unknownLabels(of: request.filter).isEmpty {
+      MatchView(screen, terminal, isExplained: answer.explain).show()
+    }
+    // Behind the answer, which may be longer than the terminal.
     warn(about: screen.reply, in: kitchen)
-    MatchView(screen, terminal, isExplained: answer.explain).show()
   }
 
   /// Throws when the words that were typed without an option are the name of a dish.

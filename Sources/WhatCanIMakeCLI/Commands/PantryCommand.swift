@@ -23,7 +23,7 @@ struct PantryCommand: ParsableCommand {
 
         Example: whatcanimake pantry add gin "lime 4" "milk 1 l" --expires 2026-11-30
         Example: whatcanimake pantry add "milk 1 l" --in fridge --opened
-        Example: whatcanimake pantry add spinach --expires friday
+        Example: whatcanimake pantry add "spinach until friday" "milk 1 l"
         """
     )
 

@@ -36,7 +36,7 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Buy at most this many things, unless that would leave a day empty. By default, the limit is 2, plus up to one for each dish.",
+      "Buy at most this many things, unless that would leave a day empty. The default is 2; to fill all days, the plan buys at most one more for each dish.",
       valueName: "n"
     )
   )

@@ -77,7 +77,9 @@ struct RecipeFields: ParsableArguments {
       throw ValidationError("--servings must be between 1 and 1000, not \(servings)")
     }
     if let time, RecipeFileReader.minutes(in: time) == nil {
-      throw ValidationError("--time must be like 20, \"20 min\" or \"1 h 20 min\", not \(time)")
+      throw ValidationError(
+        "invalid --time \(time); use a time such as 20, \"20 min\" or \"1 h 20 min\""
+      )
     }
     if file != nil, !isEmpty {
       throw ValidationError(

@@ -26,6 +26,8 @@ enum UsualWords {
     (["change", "update", "modify"], ["edit", "sync", "rebuild", "rename", "add"]),
     (["download", "fetch", "refresh", "reload"], ["sync", "get", "rebuild"]),
     (["recover", "undelete"], ["restore"]),
+    (["why", "whynot"], ["why-not"]),
+    (["dinner", "dinners", "meals"], ["plan"]),
     (["love"], ["like"]),
     (["hate"], ["dislike"]),
   ]

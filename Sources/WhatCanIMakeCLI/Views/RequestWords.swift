@@ -45,6 +45,8 @@ extension KitchenError {
     case .notOwnRecipe: "; to see yours: whatcanimake recipe mine"
     case .unknownBook:
       "; look at a list first: whatcanimake shelf show LIST, or shelf search --author NAME"
+    case .unknownDish(let name, let suggestions) where suggestions.isEmpty:
+      "; to look for it: whatcanimake search \(quotedIfNeeded(name))"
     case .noLink: "; use another --format"
     default: nil
     }

@@ -77,8 +77,8 @@ struct CompanionView {
     case (0, 2): "with one of them"
     case (0, _): "with some of them"
     case (_, 1): "in \(dishes)"
-    case (_, 2): "in \(dishes) with both"
-    default: "in \(dishes) with all of them"
+    case (_, 2): "in \(dishes) that use both"
+    default: "in \(dishes) that use all of them"
     }
   }
 }

@@ -44,7 +44,7 @@ struct SimilarTests {
     }
     let text = try Tool.run(["goes-with", "gin", "lime", "--limit", "3"])
     #expect(text.lines.count == 4)
-    #expect(text.out.contains(/in \d+ dish(es)? with both:/))
+    #expect(text.out.contains(/in \d+ dish(es)? that use both:/))
     let vermouth = try Tool.run(["goes-with", "sweet", "vermouth"])
     #expect(vermouth.out.contains(/campari +in \d+ dishes:/))
     // Of what one lime gives, what most dishes use.
