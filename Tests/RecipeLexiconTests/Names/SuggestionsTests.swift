@@ -46,6 +46,14 @@ struct SuggestionsTests {
     #expect(lexicon.suggestions(for: "zuchini") == ["courgette"])
   }
 
+  @Test("what looks like the text comes before what looks like it without the ending of a plural")
+  func plurals() throws {
+    let lexicon = try SmallLexicon.make("pho|||-\nprobitas|||-\nprosecco|||-")
+
+    #expect(lexicon.suggestions(for: "pros") == ["prosecco", "pho", "probitas"])
+    #expect(lexicon.suggestions(for: "phoes") == ["pho"])
+  }
+
   @Test("no more are given than asked for, and ties are in ascending order")
   func count() throws {
     let lexicon = try SmallLexicon.make("lima|||-\nlimo|||-\nlimb|||-\nlime|||-\nlimx|||-")
