@@ -112,18 +112,27 @@ private struct PlanView: Sendable {
     let cards = DishCards(kitchen, asker)
     return try entries.map { entry in
       let content = entry.content
-      let dish = try kitchen.find(content.dish).map { try kitchen.summaries(ofKept: [$0]) }?.first
-      let excluded = dish?.excluded ?? []
+      let found = try kitchen.find(content.dish)
+      let dish = try found.flatMap { try kitchen.summaries(ofKept: [$0]).first }
       return (dish.map(cards.card) ?? cards.card(content.dish, content.dishName, .none)).with([
         "facts": .text(facts(content)),
-        "excluded": .text(
-          excluded.isEmpty
-            ? nil : words("plan.excluded", ["names": excluded.joined(separator: ", ")])
-        ),
+        "excluded": .text(try warning(found, dish?.excluded ?? [], kitchen)),
         "entry": asker.isMember
           ? ["number": .text("\(entry.number)"), "day": .text("\(content.day)")] : .nothing,
       ])
     }
+  }
+
+  /// What of a dish must not be eaten, by whoever looks or by somebody else at the table.
+  private func warning(
+    _ dish: FoundDish?,
+    _ excluded: [String],
+    _ kitchen: Kitchen
+  ) throws -> String? {
+    guard let dish, !excluded.isEmpty else { return nil }
+    let mine = try kitchen.eating(.myself).flatMap { try $0.summaries(ofKept: [dish]).first }
+    let key = mine?.excluded == excluded ? "card.excluded" : "plan.excluded"
+    return words(key, ["names": excluded.joined(separator: ", ")])
   }
 
   /// "Saturday, 28 Nov · 4 servings · Anna cooks".

@@ -112,5 +112,10 @@ struct PlanScreenTests {
     let page = await anna.page("/plan")
     #expect(Self.dishes("kept", of: page) == ["classic:gimlet"])
     #expect(page.contains(warning))
+    let own = await bea.page("/plan")
+    #expect(own.contains("contains gin, which you avoid") && !own.contains(warning))
+    // A guest does not learn what the others avoid.
+    let carl = try await PageVisitor(house, .guest)
+    #expect(await !carl.page("/plan").contains("contains gin"))
   }
 }
