@@ -45,6 +45,7 @@ extension Notebook {
   ///     what is already in the pantry.
   ///   - opened: The day on which all of them were opened; without an amount and a date as for
   ///     `place`.
+  ///   - day: The day from which words such as "tomorrow" count; nil for that of Greenwich.
   /// - Returns: The outcome for each thing, and the names that were left out because they are
   ///   unknown, or that may be typos.
   /// - Throws: ``KitchenError`` `.nothingRecognised` if no ingredient is known, `.badText`.
@@ -52,14 +53,15 @@ extension Notebook {
     _ texts: [String],
     expires: CalendarDay? = nil,
     in place: PantryPlace? = nil,
-    opened: CalendarDay? = nil
+    opened: CalendarDay? = nil,
+    typedOn day: CalendarDay? = nil
   ) throws(KitchenError) -> (added: [PantryAddition], unknown: [UnknownName]) {
     let reading = try StockReading(kitchen)
     var entries: [PantryEntry] = []
     var unknown: [UnknownName] = []
-    let dated = try datedThings(texts, reading)
+    let dated = try datedThings(texts, typedOn: day ?? today, reading)
     let things = dated.map(\.thing)
-    for (thing, day) in dated {
+    for (thing, lastDay) in dated {
       guard let ingredient = thing.ingredient else {
         unknown.append(kitchen.unknownName(thing.line.name))
         continue
@@ -69,7 +71,7 @@ extension Notebook {
           ingredient: reading.lexicon.name(of: ingredient),
           text: thing.text,
           amount: thing.amount,
-          expires: day ?? expires,
+          expires: lastDay ?? expires,
           place: place,
           opened: opened,
           frozen: today
@@ -85,6 +87,7 @@ extension Notebook {
   /// The things that texts name, each with its own date.
   private func datedThings(
     _ texts: [String],
+    typedOn today: CalendarDay,
     _ reading: StockReading
   ) throws(KitchenError) -> [(thing: StockReading.Stock, day: CalendarDay?)] {
     let parts = texts.flatMap { DatedThings.parts(of: $0, today: today) }

@@ -72,7 +72,8 @@ struct PantryCommand: ParsableCommand {
         things,
         expires: expires,
         in: place,
-        opened: opened ? RunningProgram.today : nil
+        opened: opened ? RunningProgram.today : nil,
+        typedOn: RunningProgram.today
       )
       for name in unknown { warn(KitchenError.text(of: name)) }
       if output.json { return try PantryView.show(try output.options.reopened(), asJSON: true) }

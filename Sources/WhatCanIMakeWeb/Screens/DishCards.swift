@@ -82,7 +82,7 @@ struct DishCards: Sendable {
     ["id": .text(id.description), "href": .text(address(of: id)), "name": .text(name)]
   }
 
-  /// A dish of which only its name is known.
+  /// What every card has; of a dish that is known only by its name, there is no more.
   func card(_ id: DishID, _ name: String, _ marks: DishMarks) -> Filling {
     link(id, name).with(
       [

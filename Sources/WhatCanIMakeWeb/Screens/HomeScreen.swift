@@ -126,9 +126,9 @@ private struct HomeAnswers {
   private var expiring: PageQuery { query.setting("rank", "expiring") }
   private var isByDate: Bool { query.values(of: "rank") == ["expiring"] }
 
-  /// What of the pantry is due, as far as it counts: not what somebody who eats avoids.
+  /// What of the pantry is due first, as far as it counts: not what somebody who eats avoids.
   private func due(among have: [String]) -> Filling {
-    let names = due.map(\.name).filter(have.contains)
+    let names = due.map(\.name).filter(have.contains).prefix(5)
     guard !names.isEmpty, !isByDate else { return .nothing }
     return [
       "text": .text(words("home.due", ["names": names.joined(separator: ", ")])),

@@ -26,7 +26,8 @@ enum PantryScreen {
   ) { said, asker in
     let (text, expires) = (try said[text], try said[PantryRoutes.expires])
     let place = try said[PantryRoutes.place]
-    let opened = try said[PantryRoutes.isOpened] ?? false ? asker.today : nil
+    let day = asker.today
+    let opened = try said[PantryRoutes.isOpened] ?? false ? day : nil
     let things = text.split(separator: ",").map { String($0.drop(while: \.isWhitespace)) }
     let unknown = try await asker.write { notebook -> [UnknownName] in
       do throws(KitchenError) {
@@ -34,7 +35,8 @@ enum PantryScreen {
           apart(things),
           expires: expires,
           in: place,
-          opened: opened
+          opened: opened,
+          typedOn: day
         ).unknown
       } catch {
         guard case .nothingRecognised(let names) = error.reason else { throw error }

@@ -24,7 +24,7 @@ enum PlanScreen {
     if asker.identity.person != nil { asker.eaters = asker.eaters ?? .household }
     let today = asker.today ?? CalendarDay(daysSince1970: 0)
     let kept = try await entries(from: today, asker)
-    // Behind the last dinner that was decided.
+    // The proposal begins on the day after the last dinner that was decided.
     let first = kept.last { $0.content.slot == .dinner }?.content.day.adding(days: 1) ?? today
     // What must be used up, and what is past its date, is so on the day that the plan begins.
     if asker.today != nil { match.today = first }

@@ -79,7 +79,8 @@ enum PantryRoutes {
           apart(things),
           expires: expires,
           in: place,
-          opened: opened
+          opened: opened,
+          typedOn: today
         )
         let items = added.map { notebook.kitchen.json($0.item, on: today) }
         return PantryAddedReply(

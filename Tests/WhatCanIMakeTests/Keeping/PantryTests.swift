@@ -49,6 +49,11 @@ struct PantryTests {
     _ = try? notebook.addToPantry(typed)
     #expect(try lines() == kept)
     let day = try #require(CalendarDay("2030-01-01"))
+    if typed == ["milk 1 l until tomorrow"] {
+      // Where somebody is, another day may have begun than in Greenwich.
+      _ = try notebook.addToPantry(["egg until tomorrow"], typedOn: CalendarDay("2023-11-13"))
+      #expect(try lines() == ["egg 2023-11-14", "milk 1 l 2023-11-15"])
+    }
     if typed == ["flour 2026-12-10"] {
       _ = try notebook.addToPantry(["sugar, lime 2 until 2023-12-24"], expires: day)
       #expect(
