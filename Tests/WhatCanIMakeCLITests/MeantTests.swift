@@ -90,7 +90,10 @@ struct MeantTests {
   )
   func dinners(command: [String]) throws {
     for word in ["dinner", "Dinners", "main course"] {
-      let said = try Tool.run(command + ["--category", word]).err
+      let run = try Tool.run(command + ["--category", word])
+      let said = run.err
+      // An answer gives no other reason beside it.
+      if command == ["egg", "spinach"] { #expect(run.out == "" && run.status == 0) }
       #expect(
         said.contains(
           "the category \"\(word)\"; dinners are in these categories: Main, Salad, Soup\n"

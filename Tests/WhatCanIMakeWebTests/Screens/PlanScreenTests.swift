@@ -82,6 +82,22 @@ struct PlanScreenTests {
     #expect(!later.contains("use by tomorrow") && !later.contains("use-by dates: spinach"))
   }
 
+  @Test("what a kept dish will use up is not there for the days behind it")
+  func usedUp() async throws {
+    let house = try await ServedHousehold()
+    let bea = try await PageVisitor(house, .member)
+    let day = CalendarDay(daysSince1970: house.time.now / 86_400)
+    await bea.send("/pantry/add", "text=egg+3,+butter,+cheddar,+rice,+tomato,+onion,+potato")
+    func takesEggs() async -> Bool {
+      let page = await bea.page("/plan?count=3")
+      guard let start = page.range(of: "aria-labelledby=\"days\"") else { return false }
+      return page[start.upperBound...].contains(/class="why">([^\n]*[> ])?egg[ ,<]/)
+    }
+    #expect(await takesEggs())
+    await bea.send("/plan/keep", "day=\(day)&dishes=classic:cheese-omelette")
+    #expect(await !takesEggs())
+  }
+
   @Test("another dish takes the place of one, for whoever has no account too")
   func another() async throws {
     let house = try await ServedHousehold.open()
