@@ -17,9 +17,12 @@ extension MatchOracle {
         guard let product = dish.yields, product == x || !isExact && ancestors(product).contains(x),
           oracle.mayMake(product, dish)
         else { continue }
-        let judged = oracle.distinct(dish.lines.filter(\.isRequired))
-          .map { oracle.judgeLine($0, needs: [], in: dish) }
-        guard judged.allSatisfy(\.isCovered) else { continue }
+        let lines = oracle.distinct(dish.lines.filter(\.isRequired))
+        let judged = lines.compactMap { line in
+          ([oracle] + had).lazy.map { $0.judgeLine(line, needs: [], in: dish) }
+            .first(where: \.isCovered)
+        }
+        guard judged.count == lines.count else { continue }
         if let best, !makesBetter(x, dish, best.dish) { continue }
         best = Making(
           dish: dish,

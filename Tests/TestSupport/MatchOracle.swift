@@ -87,6 +87,8 @@ public struct MatchOracle {
   let alone: [MatchOracle]
   /// The same question where no dish makes anything for others; none in such a one itself.
   let withoutDishes: [MatchOracle]
+  /// Other questions: a line of a dish that makes something for others counts as had where one of them has it.
+  private(set) var had: [MatchOracle] = []
 
   /// For each ingredient everything above it.
   private let above: [Set<Int>]
@@ -121,6 +123,14 @@ public struct MatchOracle {
       lines: lines,
       facts: CatalogueFacts(bare, duplicateGroups: duplicateGroups, above: above)
     )
+  }
+
+  /// The same question, where what dishes make for others may also have what it has by another question, of whatever world
+  /// with the same dishes.
+  public func having(_ other: MatchOracle) -> MatchOracle {
+    var oracle = self
+    oracle.had = other.withoutDishes
+    return oracle
   }
 
   /// The same world as a person teaches it. What is so whoever asks stays as it is.

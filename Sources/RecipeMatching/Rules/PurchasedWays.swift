@@ -30,9 +30,6 @@ struct PurchasedWays {
     return PurchasedWays(standsIn)
   }
 
-  /// Every thing, which only stands in.
-  var standingIn: PurchasedWays { PurchasedWays(standsIn.mapValues { _ in true }) }
-
   /// Ascending.
   var codes: [SinglePurchases.Code] {
     standsIn.map { SinglePurchases.Code($0, standsIn: $1) }.sorted { $0.rawValue < $1.rawValue }

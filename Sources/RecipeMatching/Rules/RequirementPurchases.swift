@@ -11,6 +11,8 @@ struct RequirementPurchases {
   private let labels: PurchaseLabels
   private let index: CatalogueIndex
   private let query: MatchQuery
+  /// Says what is had already of a dish that is made for others.
+  private let judge: RequirementJudge?
   /// The dishes that may make something.
   private let makers: DishMakers
   /// For each of these what makes it, once asked for.
@@ -21,10 +23,20 @@ struct RequirementPurchases {
   /// The same without what dishes make.
   private var metByThings: [Int: PurchaseSets] = [:]
 
-  init(_ labels: PurchaseLabels, _ index: CatalogueIndex, _ query: MatchQuery) {
+  /// - Parameters:
+  ///   - query: What may be bought in place of something else is asked of it.
+  ///   - judge: Says what is had already of a dish that is made for others, by presence and without what dishes make; nil
+  ///     where it allows no more than the query does.
+  init(
+    _ labels: PurchaseLabels,
+    _ index: CatalogueIndex,
+    _ query: MatchQuery,
+    had judge: RequirementJudge? = nil
+  ) {
     self.labels = labels
     self.index = index
     self.query = query
+    self.judge = judge
     makers = DishMakers(of: index, query)
   }
 
@@ -53,7 +65,8 @@ struct RequirementPurchases {
   private mutating func sets(making maker: DishMakers.Maker) -> PurchaseSets {
     if let known = made[maker.recipe] { return known }
     var setSystems: [PurchaseSets] = []
-    for requirement in index.recipes.required[maker.recipe].lazy.map(Int.init) {
+    for requirement in index.recipes.required[maker.recipe].lazy.map(Int.init)
+    where !isHad(requirement, in: maker.recipe) {
       var setSystem = setsOfThings(for: requirement)
       for substitute in index.ownSubstitutes(for: requirement, in: maker.recipe, query) {
         setSystem.formUnion(there(substitute))
@@ -65,6 +78,11 @@ struct RequirementPurchases {
     let sets = PurchaseSets.all(of: setSystems, limit: limit)
     made[maker.recipe] = sets
     return sets
+  }
+
+  private func isHad(_ requirement: Int, in recipe: Int) -> Bool {
+    judge?.judgement(of: requirement, in: recipe, of: index, query.exclusion).grade.isCovered
+      ?? false
   }
 
   private mutating func setsOfThings(for requirement: Int) -> PurchaseSets {

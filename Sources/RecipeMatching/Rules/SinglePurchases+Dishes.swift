@@ -3,22 +3,20 @@ import RecipeModel
 
 extension SinglePurchases {
   /// What meets a requirement as ``met`` says, be it by a dish that lacks nothing more once the thing is bought, and that
-  /// makes what is asked for; things ascend. A dish in which a swap is needed only stands in.
+  /// makes what is asked for; things ascend. A thing that stands in in such a dish stands in for what it makes.
   ///
   /// Cost: O(entries + lines of the dishes that make something, and the things that meet them).
   func met(
     withDishesOf index: CatalogueIndex,
     _ makers: DishMakers,
     _ open: OpenRequirements,
-    _ judge: RequirementJudge,
+    _ closure: PantryClosure,
     _ query: MatchQuery
   ) -> [GroupedNumbers.Entry] {
     guard !makers.isEmpty else { return met }
     let meeting = GroupedNumbers(met, groups: open.isLacking.count)
-    let granting = GroupedNumbers(granted, groups: judge.closure.taxonomy.count)
-    var row = SubstitutedRow(index, isLacking: open.isLacking, judge.closure, query.exclusion)
-    var swapless = judge
-    swapless.allowsSwaps = false
+    let granting = GroupedNumbers(granted, groups: closure.taxonomy.count)
+    var row = SubstitutedRow(index, isLacking: open.isLacking, closure, query.exclusion)
     var completing: [Int: [Code]] = [:]
     for maker in makers.all {
       row.read(maker.recipe, allowsSwaps: query.allowsSwaps)
@@ -32,13 +30,7 @@ extension SinglePurchases {
           )
         }
       )
-      let isMet = { [lacking = row.lacking] (requirement: Int) in
-        lacking.contains { $0.requirement == requirement }
-          || index.requirements.judgement(of: requirement, by: swapless, query.exclusion).grade
-            .isCovered
-      }
-      let isSwapless = index.recipes.required[maker.recipe].allSatisfy { isMet(Int($0)) }
-      completing[maker.recipe] = (isSwapless ? ways : ways.standingIn).codes
+      completing[maker.recipe] = ways.codes
     }
     // Beside each thing, and a requirement in the lower half, whether it only stands in; and those that did before.
     var (further, changed): ([UInt64: Bool], Set<UInt64>) = ([:], [])

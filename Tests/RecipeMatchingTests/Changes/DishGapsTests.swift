@@ -73,7 +73,7 @@ struct NaivePurchases {
   private let essences: [String: [String]]
   /// For each purchase, by size and then ascending, the dishes that miss nothing after it.
   private let made: [(purchase: [Int], dishes: Set<String>)]
-  /// The same, where nothing that is bought stands in for another thing, unless the dish itself allows it.
+  /// The same, where nothing that is bought stands in for another thing, though a dish itself may allow it.
   private let meant: [[Int]: Set<String>]
 
   init(
@@ -123,10 +123,11 @@ struct NaivePurchases {
     }
     var plain = world
     (plain.swaps, plain.ownSwaps) = ([], [])
+    for dish in plain.dishes.indices { plain.dishes[dish].swaps = [] }
     meant = made.reduce(into: [:]) { meant, made in
       var bought = question
       bought.pantry += made.purchase
-      let after = MatchOracle(plain, bought, duplicateGroups: duplicateGroups).all()
+      let after = MatchOracle(plain, bought, duplicateGroups: duplicateGroups).having(oracle).all()
       meant[made.purchase] = made.dishes.filter { dish in
         let lines = zip(all[dish]?.grades ?? [], after[dish]?.grades ?? [])
         let isLacking = lines.map { before, after in

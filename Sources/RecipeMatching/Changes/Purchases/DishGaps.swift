@@ -62,7 +62,9 @@ struct DishGaps {
       )
     }
     labels = PurchaseLabels(session.judge.closure, limit: limit, of: wanted)
-    purchases = RequirementPurchases(labels, index, buying)
+    var had = session.judge
+    had.homeMade = .none
+    purchases = RequirementPurchases(labels, index, buying, had: purpose == .any ? nil : had)
     admitted = index.admitted(by: query)
     (self.isMet, self.isRefused) = (isMet, isRefused)
   }

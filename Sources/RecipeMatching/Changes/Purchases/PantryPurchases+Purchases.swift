@@ -117,7 +117,7 @@ private struct TalliedPurchases {
         withDishesOf: index,
         search.rules.session.makers,
         open,
-        judge,
+        judge.closure,
         query
       ),
       granted: purchases.granted,
