@@ -208,6 +208,37 @@ struct PurchasesTests {
     #expect(purchases.map(\.meant.dishes) == [2, 1])
   }
 
+  @Test("what a dish itself allows stands in as well, for one purchase as for several")
+  func standingInByTheDish() throws {
+    var fizz = SmallWorld.Dish("Fizz", "tonic", "gin")
+    fizz.swaps = [Recipe.Swap(required: "gin", substitute: "vodka")]
+    let world = try SmallWorld(["gin", "tonic", "vodka"], dishes: [fizz])
+    let changes = PantryPurchases(index: world.index, query: try world.query(["tonic"]))
+    let purchases = changes.purchases(limit: 9)
+    #expect(purchases.named(in: world.index) == ["gin: Fizz", "vodka: Fizz"])
+    #expect(purchases.map(\.meant.dishes) == [1, 0])
+    let baskets = changes.unlock(buying: 2, limit: 9).baskets
+    #expect(baskets.map { $0.buy.map(world.index.lexicon.name(of:)) } == [["gin"]])
+  }
+
+  @Test("what is there may stand in, also in what dishes make")
+  func standingInAlready() throws {
+    var pesto = SmallWorld.Dish("Pesto", "basil", "pine nuts")
+    pesto.yields = Recipe.Yield(ingredient: "pesto")
+    let world = try SmallWorld(
+      ["basil", "pasta", "pesto", "pine nuts", "walnuts"],
+      swaps: ["pine nuts -> walnuts"],
+      dishes: [pesto, .init("Trofie", "pasta", "pesto")]
+    )
+    let changes = PantryPurchases(index: world.index, query: try world.query(["pasta", "walnuts"]))
+    let basil = try #require(changes.purchases(limit: 1).first)
+    #expect([basil].named(in: world.index) == ["basil: Pesto, Trofie"])
+    #expect(basil.meant.dishes == 2)
+    let basket = try #require(changes.unlock(buying: 2, limit: 1).baskets.first)
+    #expect(basket.buy.map(world.index.lexicon.name(of:)) == ["basil"])
+    #expect(basket.completes.dishes == 2)
+  }
+
   @Test("nobody is told to buy what no recipe calls for, though it would do twice")
   func offered() throws {
     let world = try SmallWorld(
