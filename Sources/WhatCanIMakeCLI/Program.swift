@@ -192,7 +192,7 @@ struct Whatcanimake: ParsableCommand {
       """,
     discussion: """
       Type what you have. The answer lists the dishes and drinks that you can make now, and then \
-      those that need one or two more ingredients:
+      those that need one or two more ingredients. For example:
 
         whatcanimake gin lime
         whatcanimake --have egg,flour,milk --kind meal --missing 1

@@ -30,7 +30,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A host name that the server answers to, besides localhost and IP addresses.",
+      "A host name that requests may use, besides localhost and IP addresses.",
       valueName: "name"
     )
   )
@@ -64,9 +64,9 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      Use this server instead of a source's own, for example themealdb=https://meals.example. The \
-      source's key is not sent to this server; if the server needs a key, set \
-      WHATCANIMAKE_API_KEY.
+      Use this server instead of the source's own server, for example \
+      themealdb=https://meals.example. The source's key is not sent to this server; if the server \
+      needs a key, set WHATCANIMAKE_API_KEY.
       """,
       valueName: "source=url"
     )
@@ -102,7 +102,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
     try store.check()
     if let name = host.first(where: { $0.isEmpty || $0.contains { ":/ ".contains($0) } }) {
-      throw ValidationError("--host \"\(name)\" must be only a name; leave out port and path")
+      throw ValidationError(
+        "--host \"\(name)\" must be only a name; leave out the port and the path"
+      )
     }
     if listen.count(where: { $0 == ":" }) == 1 {
       throw ValidationError(

@@ -316,7 +316,7 @@ class TasteFlow(Flow):
                     visit.page.get_by_role("button", name="None of these").click()
                 else:
                     visit.page.locator(".choice").first.click()
-            visit.page.get_by_text("Your taste was learned from 4 dishes.").wait_for()
+            visit.page.get_by_text("We learned your taste from 4 dishes.").wait_for()
             visit.page.get_by_role("link", name="For you").click()
             visit.page.locator(".card").first.wait_for()
             seen = cards(visit)

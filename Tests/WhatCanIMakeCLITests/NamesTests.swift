@@ -86,10 +86,10 @@ struct NamesTests {
   @Test(
     "a name that must be understood and is not ends with 2 and no answer",
     arguments: [
-      (["--without", "nosuchthing"], "every name in --without must be known"),
-      (["--use", "nosuchthing"], "every name in --use must be known"),
+      (["--without", "nosuchthing"], "every name after --without must be known"),
+      (["--use", "nosuchthing"], "every name after --use must be known"),
       (["--diet", "carnivore"], "choose one of vegan"),
-      (["--staples", "+nosuchthing"], "every name in --staples must be known"),
+      (["--staples", "+nosuchthing"], "every name after --staples must be known"),
       (["--have", "nosuchthing", "--strict"], "--strict"),
     ]
   )

@@ -16,7 +16,7 @@ struct RemedyWordsTests {
         "to see the numbers: whatcanimake comment list DISH"
       ),
       (["recipe", "delete", "gimlet"], "to see yours: whatcanimake recipe mine"),
-      (["shelf", "wish", "nothing"], "look at a list first: whatcanimake shelf show LIST"),
+      (["shelf", "wish", "nothing"], "open a list first: whatcanimake shelf show LIST"),
       (["share", "gimlet", "--format", "link"], "use another --format"),
     ]
     for (arguments, words) in cases {

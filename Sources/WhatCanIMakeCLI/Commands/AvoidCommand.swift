@@ -7,8 +7,8 @@ struct AvoidCommand: ParsableCommand {
     abstract: "Choose ingredients to avoid and diets to follow.",
     discussion: """
       The name of an allergen covers every ingredient that contains it: milk covers all dairy. If \
-      such an ingredient is optional in a dish, the dish is still shown, with "leave out" beside \
-      the ingredient.
+      an ingredient that you avoid is optional in a dish, the dish is still shown, with "leave \
+      out" beside the ingredient.
 
       Example: whatcanimake avoid add peanut
       """,
@@ -24,7 +24,7 @@ struct AvoidCommand: ParsableCommand {
     )
 
     @Argument(
-      help: ArgumentHelp("Ingredients or allergens.", valueName: "name"),
+      help: ArgumentHelp("The ingredients or allergens to avoid.", valueName: "name"),
       completion: .ingredients
     )
     var names: [String]
@@ -64,12 +64,12 @@ struct AvoidCommand: ParsableCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Stop avoiding ingredients or diets.",
+      abstract: "Stop avoiding ingredients or following diets.",
       discussion: "Example: whatcanimake avoid remove peanut"
     )
 
     @Argument(
-      help: ArgumentHelp("Ingredients, allergens or diets.", valueName: "name"),
+      help: ArgumentHelp("The ingredients, allergens or diets to remove.", valueName: "name"),
       completion: .avoided
     )
     var names: [String]
@@ -80,8 +80,10 @@ struct AvoidCommand: ParsableCommand {
     func run() throws {
       for outcome in try options.openNotebook().stopAvoiding(nameList(names)) {
         let name = outcome.thing.spokenName
+        let done = outcome.isChanged ? "no longer" : "do not"
         say(
-          outcome.isChanged ? "You no longer avoid \(name)." : "You do not avoid \(name)."
+          outcome.thing.kind == .diet
+            ? "You \(done) follow the \(name) diet." : "You \(done) avoid \(name)."
         )
       }
     }

@@ -61,7 +61,7 @@ extension Kitchen {
 func sayTrouble<Value>(_ answer: BookAnswer<Value>) {
   if let first = answer.problems.first {
     let others = answer.problems.count - 1
-    warn(others == 0 ? "skipped: \(first)" : "skipped: \(first); and \(others) more")
+    warn(others == 0 ? "skipped: \(first)" : "skipped: \(first), and \(others) more")
   }
   sayTrouble(answer.trouble, answer.fetchedAt, nil)
 }

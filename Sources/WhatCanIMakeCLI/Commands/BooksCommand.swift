@@ -101,7 +101,7 @@ struct BooksCommand: ParsableCommand {
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "new",
-      abstract: "Show which books are new on your favourite lists since you last looked.",
+      abstract: "Show the books that are new on your favourite lists since you last looked.",
       discussion: """
         If you have no favourite lists, the command covers every list that you have looked at.
 

@@ -4,7 +4,7 @@ import WhatCanIMake
 struct BrowseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
-    abstract: "List all dishes, or only those with a given category or ingredient.",
+    abstract: "List all dishes, or only those in a given category or with a given ingredient.",
     discussion: "Example: whatcanimake browse --kind cocktail --with gin --sort newest"
   )
 
@@ -40,7 +40,7 @@ struct RandomCommand: ParsableCommand {
     commandName: "random",
     abstract: "Show a dish picked at random.",
     discussion: """
-      With --limit, list that many random dishes.
+      With --limit, the command lists that many random dishes.
 
       Example: whatcanimake random --kind cocktail --with rum
       """
@@ -49,7 +49,7 @@ struct RandomCommand: ParsableCommand {
   @OptionGroup(title: "Which dishes")
   var selection: SelectionOptions
 
-  @Flag(help: "Only dishes that you can make from your saved pantry.")
+  @Flag(help: "Pick only dishes that you can make from your saved pantry.")
   var pantry = false
 
   @OptionGroup
@@ -84,7 +84,7 @@ extension BrowseOrder {
   func warnIfUnknown(in kitchen: Kitchen) {
     let everyonesMarks = kitchen.snapshot.everyonesMarks.values
     if self == .rating, everyonesMarks.allSatisfy({ $0.ratings == 0 }) {
-      warn("no dish is rated yet, so the list is sorted by name")
+      warn("no dish has been rated yet, so the list is sorted by name")
     }
     if self == .favorited, everyonesMarks.allSatisfy({ $0.favorites == 0 }) {
       warn("no dish is a favourite yet, so the list is sorted by name")

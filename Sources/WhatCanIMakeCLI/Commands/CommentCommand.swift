@@ -25,9 +25,9 @@ struct CommentCommand: ParsableCommand {
       abstract: "Comment on a dish, or give your verdict on it.",
       usage: "whatcanimake comment [add] <dish> <text> [--verdict]",
       discussion: """
-        You can comment on a dish as often as you like, but you have only one verdict: a new \
-        verdict replaces the old one. Your household can read your comments and verdicts. In a \
-        store without accounts, everyone who uses the store can read them.
+        You can write any number of comments on a dish, but only one verdict: a new verdict \
+        replaces the old one. Your household can read your comments and verdicts. In a store \
+        without accounts, everyone who uses the store can read them.
 
         Example: whatcanimake comment negroni "Has anyone tried it with mezcal?"
         Example: whatcanimake comment negroni --verdict "Bitter, in a good way."

@@ -6,9 +6,9 @@ struct CookedCommand: ParsableCommand {
     commandName: "cooked",
     abstract: "Record that you made a dish, and update the pantry.",
     discussion: """
-      The command removes the ingredients from the pantry. If the dish is itself an ingredient, such \
-      as pesto, it is added to the pantry. On a terminal, the command asks first; in a script, use \
-      --take or --keep.
+      The command removes the ingredients that you used from the pantry. If the dish is itself an \
+      ingredient, such as pesto, the command adds it to the pantry. On a terminal, the command \
+      asks first. In a script, use --take or --keep.
 
       Example: whatcanimake cooked negroni --take
       """
@@ -71,7 +71,7 @@ struct HistoryCommand: ParsableCommand {
       discussion: "Example: whatcanimake history list --kind cooked"
     )
 
-    @Option(help: "Only entries of this kind.")
+    @Option(help: "Show only entries of this kind.")
     var kind: HistoryEntry.Kind?
 
     @OptionGroup
@@ -110,7 +110,7 @@ struct HistoryCommand: ParsableCommand {
     @OptionGroup
     var sure: SureOption
 
-    @Option(help: "Only entries of this kind.")
+    @Option(help: "Clear only entries of this kind.")
     var kind: HistoryEntry.Kind?
 
     @OptionGroup
@@ -120,7 +120,7 @@ struct HistoryCommand: ParsableCommand {
       let notebook = try options.openNotebook()
       guard try sure.allows("Clear the history?") else { return say("Nothing cleared.") }
       let count = try notebook.clearHistory(kind)
-      say("\(count == 1 ? "1 entry" : "\(count) entries") cleared from the history.")
+      say("Cleared \(count == 1 ? "1 entry" : "\(count) entries") from the history.")
       sayUndo(count)
     }
   }

@@ -5,7 +5,7 @@ import WhatCanIMake
 struct ExclusionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Leave out dishes with these ingredients, any kind of them, or anything made from them.",
+      "Leave out dishes with these ingredients, with kinds of them, or with anything made from them.",
       valueName: "names"
     ),
     completion: .ingredients
@@ -14,7 +14,7 @@ struct ExclusionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only dishes for this diet: \(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Show only dishes that fit this diet: \(Diet.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "diet"
     ),
     completion: .list(Diet.allCases.map(\.rawValue))

@@ -8,8 +8,9 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       The json format contains everything: pantry, favourites, notes, lists and so on. The other \
       formats contain only recipes. By default, they contain your own recipes, your favourites, \
-      and the dishes that you rated, wrote about or put on a list. Pictures of your own recipes \
-      are written next to the recipes. All of these files can be imported again with 'import'.
+      and the dishes that you rated, wrote a note on or put on a list. Pictures of your own \
+      recipes are written next to the recipes. All of these files can be imported again with \
+      'import'.
 
       Example: whatcanimake export --format markdown --output recipes
       """
@@ -17,7 +18,7 @@ struct ExportCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Names or ids of dishes (default: your own recipes, your favourites, and the dishes that you rated, wrote about or put on a list).",
+      "Names or ids of dishes (default: your own recipes, your favourites, and the dishes that you rated, wrote a note on or put on a list).",
       valueName: "dish"
     ),
     completion: .dishes
@@ -108,14 +109,16 @@ struct ExportCommand: ParsableCommand {
     let pictures = try kitchen.exportedPictures(of: recipes)
     guard !pictures.isEmpty, let format = ExportFormat(rawValue: format.rawValue) else { return }
     guard let output = output?.path else {
-      return warn("pictures are not exported; to export them too, name a folder with --output")
+      return warn("pictures are not exported; to export them too, use --output")
     }
     let end = output.lastIndex(of: "/")
     let folder = format.hasOneFile ? end.map { String(output[...$0]) } ?? "" : "\(output)/"
     for (name, bytes) in pictures {
       try kitchen.write(bytes, to: folder + name, replacing: replace)
     }
-    say("Wrote \(pictures.count == 1 ? "1 picture" : "\(pictures.count) pictures") beside it.")
+    say(
+      "Wrote \(pictures.count == 1 ? "1 picture" : "\(pictures.count) pictures") next to the recipes."
+    )
   }
 
   private func write(_ text: String, in kitchen: Kitchen) throws {

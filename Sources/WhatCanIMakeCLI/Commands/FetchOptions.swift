@@ -23,7 +23,7 @@ struct FetchOptions: ParsableArguments {
 
   func validate() throws {
     if allowPrivate, api == nil {
-      throw ValidationError("--allow-private is only for a server named with --api")
+      throw ValidationError("--allow-private can be used only with --api")
     }
   }
 

@@ -3,12 +3,12 @@ import WhatCanIMake
 
 /// Which dishes come into question.
 struct FilterOptions: ParsableArguments {
-  @Option(help: "Only drinks or only food.")
+  @Option(help: "Show only drinks, or only food.")
   var kind: Recipe.Kind?
 
   @Option(
     help: ArgumentHelp(
-      "Only dishes in this category; to list the categories, use 'categories'.",
+      "Show only dishes in this category. To list the categories, use 'categories'.",
       valueName: "name"
     ),
     completion: .categories
@@ -16,18 +16,20 @@ struct FilterOptions: ParsableArguments {
   var category: String?
 
   @Option(
-    help: ArgumentHelp("Only drinks served in this glass.", valueName: "name"),
+    help: ArgumentHelp("Show only drinks served in this glass.", valueName: "name"),
     completion: .glasses
   )
   var glass: String?
 
   @Option(
-    help: ArgumentHelp("Only dishes of this cuisine.", valueName: "name"),
+    help: ArgumentHelp("Show only dishes of this cuisine.", valueName: "name"),
     completion: .cuisines
   )
   var cuisine: String?
 
-  @Option(help: ArgumentHelp("Only dishes that take at most this many minutes.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("Show only dishes that take at most this many minutes.", valueName: "n")
+  )
   var minutes: Int?
 
   var filter: RecipeFilter {
@@ -77,7 +79,7 @@ struct SelectionOptions: ParsableArguments {
   var filters: FilterOptions
 
   @Option(
-    help: ArgumentHelp("Only dishes with all of these ingredients.", valueName: "names"),
+    help: ArgumentHelp("Show only dishes with all of these ingredients.", valueName: "names"),
     completion: .ingredients
   )
   var with: [String] = []

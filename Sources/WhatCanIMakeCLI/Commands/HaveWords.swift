@@ -4,7 +4,7 @@ import WhatCanIMake
 /// What someone has, typed without `--have`: `whatcanimake gin lime`.
 struct HaveWords: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("What you have; the same as --have.", valueName: "ingredient"),
+    help: ArgumentHelp("The ingredients that you have, as with --have.", valueName: "ingredient"),
     completion: .ingredients
   )
   var words: [String] = []

@@ -6,20 +6,21 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Add recipes from files, folders and web pages.",
     discussion: """
-      Imports Cooklang, Markdown, plain text, CSV, JSON, JSON lines, saved web pages and JSON-LD \
-      (schema.org). It also imports files that were exported from Mealie, Tandoor, Nextcloud \
-      Cookbook, RecipeSage, Paprika, Meal-Master and MasterCook, JSON replies of TheCocktailDB, \
-      TheMealDB and Spoonacular, and files that 'export' wrote. Importing an unchanged file again \
-      has no effect. If you run an interrupted import again, it continues where it stopped.
+      The command imports Cooklang, Markdown, plain text, CSV, JSON, JSON lines, saved web pages \
+      and JSON-LD (schema.org). It also imports files that were exported from Mealie, Tandoor, \
+      Nextcloud Cookbook, RecipeSage, Paprika, Meal-Master and MasterCook. It can read JSON \
+      replies from TheCocktailDB, TheMealDB and Spoonacular, and files that 'export' wrote. \
+      Importing an unchanged file again has no effect. If you run an interrupted import again, it \
+      continues where it stopped.
 
       In folders and their subfolders, the command reads all files with a known extension, and \
       skips hidden files and links. For a web page, only the page itself is fetched, up to 10 MB.
 
       The dishes in a file form a collection named after the file. Files with a single recipe \
-      share a collection named after their folder. The collection of a web page is named after the \
-      page's host, and the collection of standard input is 'stdin'. An import changes only the \
-      dishes in its own collection. If another file already uses the name, the collection is \
-      called 'name-2'.
+      share a collection named after their folder. Dishes from a web page go into a collection \
+      named after the page's host, and dishes from standard input go into the collection 'stdin'. \
+      An import changes only the dishes in its own collection. If another file already uses the \
+      name, the new collection is called 'name-2'.
 
       Example: whatcanimake import drinks.json ~/recipes https://example.org/pie
       """
@@ -64,7 +65,7 @@ struct ImportCommand: ParsableCommand {
       throw ValidationError("standard input can be read only once; give - only once")
     }
     if allowPrivate, !files.contains(where: { PageAccess.isAddress($0.path) }) {
-      throw ValidationError("--allow-private is only for web addresses")
+      throw ValidationError("--allow-private can be used only with web addresses")
     }
     guard let collection, CollectionName.name(for: collection) == nil else { return }
     throw ValidationError("--collection needs a name with at least one letter or digit")

@@ -24,7 +24,7 @@ struct BackupCommand: ParsableCommand {
 
   func run() throws {
     try options.openNotebook().backup(to: file.path, replacing: replace)
-    say("Copied everything that people saved to \(file.path).")
+    say("Copied all saved data to \(file.path).")
   }
 }
 
@@ -70,7 +70,7 @@ struct RestoreCommand: ParsableCommand {
     _ = try options.openReading()
     var page = Page(Terminal())
     let people = report.people == 1 ? "1 person" : "\(report.people) people"
-    page.add("Restored \(report.rows) entries of \(people).")
+    page.add("Restored \(report.rows) entries for \(people).")
     if let previous = report.previous { page.add("The earlier data is in \(previous)", hanging: 2) }
     page.show()
   }
@@ -79,7 +79,7 @@ struct RestoreCommand: ParsableCommand {
     let previous = try Kitchen.beginAnew(try options.places(), now: RunningProgram.time)
     _ = try options.openReading()
     var page = Page(Terminal())
-    page.add("Started with no saved data.")
+    page.add("Started again without saved data.")
     if let previous { page.add("The earlier data is in \(previous)", hanging: 2) }
     page.show()
   }

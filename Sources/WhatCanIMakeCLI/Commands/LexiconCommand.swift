@@ -11,11 +11,11 @@ struct LexiconCommand: ParsableCommand {
   struct Find: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "find",
-      abstract: "Show which ingredient a name refers to, with its kinds and substitutes.",
+      abstract: "Show the ingredient that a name refers to, with its kinds and substitutes.",
       discussion: "Example: whatcanimake lexicon find aubergine"
     )
 
-    @Argument(help: "The name.", completion: .ingredients)
+    @Argument(help: "The name to look up.", completion: .ingredients)
     var name: [String]
 
     @OptionGroup

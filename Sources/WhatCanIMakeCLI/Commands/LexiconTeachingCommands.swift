@@ -9,9 +9,9 @@ extension LexiconCommand {
       discussion: """
         With --like, the new ingredient and the existing one can replace each other. With \
         --kind-of, the new ingredient is accepted wherever a recipe asks for the existing one. You \
-        can use the new name in every command, including 'avoid add'. Because the program does not \
-        know what the new ingredient contains, people who avoid the existing ingredient are not \
-        shown dishes with the new one.
+        can use the new name in every command, including 'avoid add'. If you avoid the existing \
+        ingredient, dishes with the new one are not shown either, because the program does not \
+        know what the new ingredient contains.
 
         Example: whatcanimake lexicon add "silken joy" --like tofu
         """
@@ -44,7 +44,7 @@ extension LexiconCommand {
 
     func validate() throws {
       if nameList(like + kindOf).isEmpty {
-        throw ValidationError("say what the ingredient is with --like or --kind-of")
+        throw ValidationError("use --like or --kind-of to say what the ingredient is")
       }
     }
 
@@ -106,7 +106,7 @@ extension LexiconCommand {
       guard never == nil, dish == nil else {
         guard never != nil, dish != nil, required == nil else {
           throw ValidationError(
-            "--never and --in go together: lexicon swap --never butter --in Shortbread"
+            "use --never and --in together: lexicon swap --never butter --in Shortbread"
           )
         }
         return
@@ -132,7 +132,7 @@ extension LexiconCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove ingredients, swaps or decisions about dishes that you added.",
+      abstract: "Remove ingredients or swaps that you added, or your decisions about dishes.",
       discussion: """
         You can undo this within 30 days. An ingredient that you avoid cannot be removed; stop \
         avoiding it first.
@@ -161,7 +161,7 @@ extension LexiconCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List the ingredients, swaps and decisions about dishes that you added.",
+      abstract: "List the ingredients and swaps that you added, and your decisions about dishes.",
       discussion: "Example: whatcanimake lexicon list"
     )
 

@@ -6,9 +6,9 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Find mistakes in recipe files.",
     discussion: """
-      Reports unknown ingredients and units, amounts that look wrong, missing servings and times, \
-      and duplicate recipes. Nothing is imported or changed. The exit code is 1 if the command \
-      finds a mistake.
+      The command reports unknown ingredients and units, amounts that look wrong, missing servings \
+      and times, and duplicate recipes. It does not import or change anything. The exit code is 1 \
+      if the command finds a mistake.
 
       Example: whatcanimake lint soup.cook recipes/
       """
@@ -19,7 +19,7 @@ struct LintCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Report missing fields that the built-in recipes have, such as summary, category, tags and glass."
+      "Also report missing fields that the built-in recipes have, such as summary, category, tags and glass."
   )
   var collection = false
 

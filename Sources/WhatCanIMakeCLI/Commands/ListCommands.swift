@@ -54,11 +54,11 @@ struct IngredientsCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Only ingredients with these words in their names.")
+  @Argument(help: "Show only ingredients with these words in their names.")
   var words: [String] = []
 
   @Option(
-    help: ArgumentHelp("Only ingredients in this group.", valueName: "group"),
+    help: ArgumentHelp("Show only ingredients in this group.", valueName: "group"),
     completion: .ingredientGroups
   )
   var group: String?

@@ -35,7 +35,7 @@ struct RateCommand: ParsableCommand {
   func validate() throws {
     if isList, remove { throw ValidationError("name a dish: rate negroni --remove") }
     if !isList, output.json {
-      throw ValidationError("--json is only for the list of your ratings: rate --json")
+      throw ValidationError("--json can be used only to list your ratings: rate --json")
     }
   }
 

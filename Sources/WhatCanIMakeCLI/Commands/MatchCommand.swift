@@ -10,9 +10,10 @@ struct MatchCommand: ParsableCommand {
     discussion: """
       This is the default command: the word 'match' can be left out.
 
-      Very simple dishes, such as toast or tea, share a line that begins with 'Plain'; '+2' at the \
-      end means that there are two more. Signs after a name: ♥ is a favourite, ★4 is your rating, \
-      ☰ is a dish on one of your lists, ✎ is your own version.
+      Very simple dishes, such as toast or tea, are listed together on a line that begins with \
+      'Plain'. If this line ends with '+2', there are two more such dishes. Signs after a name: ♥ \
+      marks a favourite, ★4 is your rating, ☰ marks a dish on one of your lists, and ✎ marks your \
+      own version.
 
       Example: whatcanimake gin lime sugar
       Example: whatcanimake --have gin,lime,sugar --without egg --missing 1

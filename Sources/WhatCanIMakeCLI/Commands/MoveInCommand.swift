@@ -6,21 +6,21 @@ struct MoveInCommand: ParsableCommand {
     commandName: "move-in",
     abstract: "Import your pantry and lists from Grocy, Mealie, Bar Assistant or KitchenOwl.",
     discussion: """
-      Imports the pantry, shopping list, ratings, favourites, lists and plans; a plan becomes a \
-      list. Import the recipes first, with 'import': ratings and lists are matched to dishes by \
-      their exact names. The command reports how many entries it could not import. If you import \
-      the same file again, nothing is added twice.
+      The command imports the pantry, shopping list, ratings, favourites, lists and plans. A plan \
+      becomes a list. Import the recipes first, with 'import', because ratings and lists are \
+      matched to dishes by their exact names. The command reports how many entries it could not \
+      import. If you import the same file again, nothing is added twice.
 
       The file can be:
 
-        Grocy          the response of /api/stock, the stock as CSV, or one
+        Grocy          the response from /api/stock, the stock as CSV, or one
                        JSON object with the tables stock, products,
                        locations, quantity_units and shopping_list
         Mealie         a backup, or the file database.json from a backup
-        KitchenOwl     the export of a household; add the server's responses
-                       as "shoppinglists" and "planner"
-        Bar Assistant  one JSON object with the server's responses as "shelf",
-                       "shopping_list", "collections" and "cocktails"
+        KitchenOwl     the export of a household, to which you add the server's
+                       responses under "shoppinglists" and "planner"
+        Bar Assistant  one JSON object with the server's responses under
+                       "shelf", "shopping_list", "collections" and "cocktails"
 
       Example: whatcanimake move-in grocy.json
       """

@@ -17,9 +17,9 @@ struct PantryCommand: ParsableCommand {
       abstract: "Add things to the pantry, optionally with an amount and a date.",
       discussion: """
         Without --expires, the program estimates how long a thing will keep. The estimate depends \
-        on the kind of thing, on where it is kept, and on whether it is open. Things in the \
-        freezer have no limit. To change where a thing is kept, or to record that you opened it, \
-        name the thing without an amount.
+        on the kind of thing, on where it is kept, and on whether it is open. The program makes no \
+        estimate for things in the freezer. To change where a thing is kept, or to record that you \
+        opened it, name the thing without an amount.
 
         Example: whatcanimake pantry add gin "lime 4" "milk 1 l" --expires 2026-11-30
         Example: whatcanimake pantry add "milk 1 l" --in fridge --opened
@@ -111,7 +111,7 @@ struct PantryCommand: ParsableCommand {
 
     func validate() throws {
       guard things.isEmpty == pastDate else {
-        throw ValidationError("use either names or --past-date, not both")
+        throw ValidationError("give either names or --past-date, not both")
       }
     }
 
@@ -171,7 +171,11 @@ struct PantryCommand: ParsableCommand {
         return say("Nothing removed.")
       }
       let count = try notebook.clearPantry()
-      say(count == 0 ? "The pantry was already empty." : "Removed all \(count) things.")
+      switch count {
+      case 0: say("The pantry was already empty.")
+      case 1: say("Removed the only thing in the pantry.")
+      default: say("Removed all \(count) things.")
+      }
       sayUndo(count)
     }
   }

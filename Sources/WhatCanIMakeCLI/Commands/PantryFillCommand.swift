@@ -101,7 +101,7 @@ extension PantryCommand {
       let isSure =
         !isAsking
         || confirms(
-          "Put \(things.count == 1 ? "this" : "these \(things.count) things") into the pantry?"
+          "Add \(things.count == 1 ? "this" : "these \(things.count) things") to the pantry?"
         )
       guard isSure else { return say("Nothing saved.") }
       let additions = try notebook.fillPantry(with: things, in: place)

@@ -46,8 +46,8 @@ struct PantryWalk {
   }
 
   private static let keys =
-    "Type the numbers of what you have (1 3 5-7), a for all, Enter for none, b to go back, p to paste a receipt or "
-    + "a list, q to finish. Or type the name of anything else you have."
+    "Type the numbers of the things you have (such as 1 3 5-7), a for all, Enter for none, b to go back, p to paste a receipt or "
+    + "a list, or q to finish. You can also type the name of anything else you have."
 
   func run() throws {
     let groups = try notebook.kitchen.fillGroups().filter { room == nil || $0.room == room }
@@ -144,7 +144,7 @@ struct PantryWalk {
     let isOne = things.count == 1
     guard
       confirms(
-        "Put \(isOne ? PantryListView.name(of: things[0]) : "these \(things.count) things") into the pantry?"
+        "Add \(isOne ? PantryListView.name(of: things[0]) : "these \(things.count) things") to the pantry?"
       )
     else { return }
     let additions = try notebook.fillPantry(with: things)

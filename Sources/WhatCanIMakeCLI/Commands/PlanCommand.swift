@@ -19,7 +19,7 @@ struct PlanCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "How many dishes to plan, from 1 to 31 (default: 3), and then what you have, as with --have.",
+      "How many dishes to plan, from 1 to 31 (default: 3), and then the ingredients that you have, as with --have.",
       valueName: "word"
     ),
     completion: .ingredients
@@ -36,7 +36,7 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Buy at most this many things, unless that would leave a day empty. The default is 2; to fill all days, the plan buys at most one more for each dish.",
+      "Buy at most this many things, unless that would leave a day empty. By default, the limit is 2, plus at most one more for each dish if that is needed to fill all days.",
       valueName: "n"
     )
   )

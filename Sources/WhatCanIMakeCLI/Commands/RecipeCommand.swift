@@ -248,7 +248,7 @@ struct RecipeCommand: ParsableCommand {
       return writeJSON(try kitchen.json(dish, author: own.author))
     }
     var page = Page(Terminal())
-    page.add("\(own.recipe.name) (\(own.recipe.id.description)) is \(outcome).")
+    page.add("\(own.recipe.name) (\(own.recipe.id.description)) was \(outcome).")
     let others = try kitchen.ownRecipes().filter {
       $0.recipe.name == own.recipe.name && $0.recipe.id != own.recipe.id
     }

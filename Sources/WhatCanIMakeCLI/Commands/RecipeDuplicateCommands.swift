@@ -8,7 +8,7 @@ extension RecipeCommand {
       abstract: "List two dishes together as one dish, in your own answers only.",
       discussion: """
         'lexicon list' shows your decisions. To undo a decision, use 'lexicon remove' with the id \
-        of the dish.
+        of either dish.
 
         Example: whatcanimake recipe same negroni mybar:negroni
         """
@@ -23,10 +23,10 @@ extension RecipeCommand {
   struct Different: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "different",
-      abstract: "Treat two dishes that are listed together as different, in your own answers only.",
+      abstract: "List two dishes separately instead of together, in your own answers only.",
       discussion: """
         'lexicon list' shows your decisions. To undo a decision, use 'lexicon remove' with the id \
-        of the dish.
+        of either dish.
 
         Example: whatcanimake recipe different negroni mybar:negroni
         """

@@ -33,7 +33,7 @@ struct RecipeFields: ParsableArguments {
   @Option(help: ArgumentHelp("The cuisine.", valueName: "name"))
   var cuisine: String?
 
-  @Option(help: ArgumentHelp("The glass that the drink is served in.", valueName: "name"))
+  @Option(help: ArgumentHelp("The glass for the drink.", valueName: "name"))
   var glass: String?
 
   @Option(help: ArgumentHelp("Tags, separated by commas.", valueName: "names"))
@@ -83,7 +83,7 @@ struct RecipeFields: ParsableArguments {
     }
     if file != nil, !isEmpty {
       throw ValidationError(
-        "--file replaces the whole recipe, so it cannot be combined with other fields"
+        "--file replaces the whole recipe, so it cannot be combined with options for single fields"
       )
     }
   }

@@ -65,7 +65,7 @@ extension RecipeCommand {
     if output.json { return writeJSON(try kitchen.json(FoundDish(recipe: version.recipe))) }
     let recipe = version.recipe
     var page = Page(Terminal())
-    page.add("\(recipe.name) (\(recipe.id)) is now your own version.")
+    page.add("You now have your own version of \(recipe.name) (\(recipe.id)).")
     addUnrecognised(in: recipe, kitchen, to: &page)
     page.show()
     say("To use the original again:")
@@ -76,7 +76,7 @@ extension RecipeCommand {
   static func addUnrecognised(in recipe: Recipe, _ kitchen: Kitchen, to page: inout Page) {
     for name in kitchen.unrecognised(in: recipe) {
       page.add(
-        "\"\(name)\" is not a known ingredient; to match it, type exactly this name.",
+        "\"\(name)\" is not a known ingredient. Only this exact name matches it.",
         hanging: 2
       )
     }

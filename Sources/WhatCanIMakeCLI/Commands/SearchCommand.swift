@@ -6,26 +6,30 @@ struct SearchCommand: ParsableCommand {
     commandName: "search",
     abstract: "Search dishes by name and by the words in their recipes.",
     discussion: """
-      With --source, the command searches a source on the network. Give only one thing to search \
-      for: words, --ingredient, --letter, --category, --glass or --cuisine.
+      With --source, the command searches a source on the network. Then use only one of these: \
+      words, --ingredient, --letter, --category, --glass or --cuisine.
 
       Example: whatcanimake search tomato soup --kind meal
       """
   )
 
-  @Argument(help: "Words that must all occur in the dish; the last word may be incomplete.")
+  @Argument(
+    help: "Words that must all occur in the name or the recipe; the last word may be incomplete."
+  )
   var words: [String] = []
 
   @OptionGroup(title: "Which dishes")
   var selection: SelectionOptions
 
   @Option(
-    help: ArgumentHelp("Only dishes with all of these ingredients.", valueName: "names"),
+    help: ArgumentHelp("Show only dishes with all of these ingredients.", valueName: "names"),
     completion: .ingredients
   )
   var ingredient: [String] = []
 
-  @Option(help: "How to sort the list (default: best match first).")
+  @Option(
+    help: "How to sort the list (default: best match first, or by name if you give no words)."
+  )
   var sort: BrowseOrder?
 
   @Option(
@@ -74,7 +78,7 @@ struct SearchCommand: ParsableCommand {
     guard source == nil else { return try validateQuestion() }
     guard letter == nil else { throw ValidationError("--letter needs --source") }
     guard hasWords || words.isEmpty && !ingredients.isEmpty else {
-      throw ValidationError("name at least one word to search for")
+      throw ValidationError("give at least one word to search for")
     }
   }
 

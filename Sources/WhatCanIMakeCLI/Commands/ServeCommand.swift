@@ -35,6 +35,6 @@ struct ServeCommand: ParsableCommand {
     words.append(nil)
     execv(systemPath(program), words)
     let reason = String(cString: strerror(errno))
-    throw Refusal("cannot start the server, \(program): \(reason); reinstall whatcanimake", .failed)
+    throw Refusal("cannot start the server \(program): \(reason); reinstall whatcanimake", .failed)
   }
 }

@@ -4,7 +4,8 @@ import WhatCanIMake
 struct ShareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "share",
-    abstract: "Print a recipe to share, as text, Markdown, Cooklang, JSON-LD or a link.",
+    abstract:
+      "Print a recipe in a form that you can share: text, Markdown, Cooklang, JSON-LD or a link.",
     discussion: "Example: whatcanimake share negroni --format markdown"
   )
 
@@ -38,7 +39,7 @@ struct ShareCommand: ParsableCommand {
       else { throw error }
       let name = quotedIfNeeded(list.name)
       throw Refusal(
-        "\"\(clipped(dish.name))\" is a list, and only one dish can be shared at a time; to print the list: "
+        "\"\(clipped(dish.name))\" is a list, but you can share only one dish at a time; to print the list: "
           + "whatcanimake list show \(name)",
         .notUnderstood
       )

@@ -47,7 +47,7 @@ struct ShoppingCommand: ParsableCommand {
     var things: [String]
 
     @Option(
-      help: ArgumentHelp("Add the amounts that the recipe for this dish needs.", valueName: "dish"),
+      help: ArgumentHelp("Take the amounts from the recipe for this dish.", valueName: "dish"),
       completion: .dishes
     )
     var from: String?
@@ -95,7 +95,7 @@ struct ShoppingCommand: ParsableCommand {
       commandName: "for",
       abstract: "Add the ingredients that you need to buy for one or more dishes.",
       discussion: """
-        If several dishes need the same ingredient, their amounts are added up. Staples and things \
+        If several dishes need the same ingredient, the amounts are added up. Staples and things \
         in the pantry are left out.
 
         Example: whatcanimake shopping for negroni "dry martini"

@@ -17,7 +17,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup
   var servings: ServingsOption
 
-  @Option(help: "Which units to show.")
+  @Option(help: "Show amounts in these units.")
   var units: KitchenUnits?
 
   @OptionGroup

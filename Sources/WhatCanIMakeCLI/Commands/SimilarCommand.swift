@@ -36,7 +36,7 @@ struct SimilarCommand: ParsableCommand {
 struct GoesWithCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "goes-with",
-    abstract: "Find ingredients that are often used together with given ingredients.",
+    abstract: "Find ingredients that are often used together with the ones you name.",
     discussion: "Example: whatcanimake goes-with gin lime"
   )
 

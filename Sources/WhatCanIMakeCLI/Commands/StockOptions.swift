@@ -47,7 +47,7 @@ struct StockOptions: ParsableArguments {
 struct SupplyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What you have, separated by commas; - reads names from standard input.",
+      "What you have, separated by commas; use - to read names from standard input.",
       valueName: "names"
     ),
     completion: .ingredients
@@ -70,7 +70,7 @@ struct SupplyOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show only dishes that use all of these ingredients; you are assumed to have them.",
+      "Show only dishes that use all of these ingredients. The program assumes that you have them.",
       valueName: "names"
     ),
     completion: .ingredients
@@ -95,7 +95,7 @@ struct SupplyOptions: ParsableArguments {
       names += nameLines(try Kitchen.text(of: haveFile.path))
     }
     if names.isEmpty, have.contains("-") || haveFile != nil {
-      throw ValidationError("the input has no names; write one name per line")
+      throw ValidationError("the input contains no names; write one name per line")
     }
     return names
   }
@@ -135,7 +135,7 @@ func standardInput() throws -> String {
   while let line = Surroundings.current.readLine(false) {
     text += line
     guard text.utf8.count <= 4 << 20 else {
-      throw ValidationError("standard input is larger than 4 MB, too large for a list of names")
+      throw ValidationError("standard input is larger than 4 MB, the limit for a list of names")
     }
   }
   return text

@@ -6,8 +6,8 @@ struct SuggestCommand: ParsableCommand {
     commandName: "suggest",
     abstract: "Suggest dishes that you may like and have not seen yet.",
     discussion: """
-      A dish, or one that is nearly the same, is not suggested again until all other dishes have \
-      been suggested.
+      Once a dish has been suggested, neither it nor a nearly identical dish is suggested again \
+      until all other dishes have been suggested.
 
       Example: whatcanimake suggest --kind cocktail --missing 1
       """
@@ -160,7 +160,7 @@ struct LikeCommand: ParsableCommand {
     guard (try? kitchen.tastes(in: dishes.dishes)) != nil else { return }
     let typed = clipped(dishes.dishes.joined(separator: " "))
     throw Refusal(
-      "\"\(typed)\" does not name exactly one dish; to add it to your taste: whatcanimake taste like \(typed)",
+      "\"\(typed)\" does not name exactly one dish; to say that you like it: whatcanimake taste like \(typed)",
       .notUnderstood
     )
   }

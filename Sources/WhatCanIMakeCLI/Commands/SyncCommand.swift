@@ -79,14 +79,14 @@ struct SyncCommand: ParsableCommand {
     var text = StyledText("\(report.source.title): ")
     if report.source == .nytbooks {
       text.add(report.isFinished ? "up to date" : "not up to date yet", .good)
-      text.add("; see: whatcanimake shelf new")
+      text.add("; to see what is new: whatcanimake shelf new")
     } else {
       text.add("\(report.new) new", .good)
       text.add(", \(report.changed) changed, \(report.unchanged) unchanged")
     }
     if report.failed > 0 { text.add(", \(report.failed) failed", .wanted) }
     if report.source != .nytbooks {
-      text.add("; the catalogue now has \(kitchen.dishCount) dishes.")
+      text.add("; the catalogue now has \(dishCount(kitchen.dishCount)).")
     }
     return text
   }

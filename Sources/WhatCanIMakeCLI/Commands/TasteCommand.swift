@@ -13,7 +13,7 @@ struct TasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
       abstract:
-        "Show your taste, including what was learned from your ratings and favourites.",
+        "Show your taste, including what the program learned from your ratings and favourites.",
       discussion: "Example: whatcanimake taste show"
     )
 
@@ -51,7 +51,7 @@ struct TasteCommand: ParsableCommand {
   struct Dislike: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "dislike",
-      abstract: "Say what you do not like, to see it less often or not at all.",
+      abstract: "Say what you do not like, so that it is suggested later or not at all.",
       discussion: "Example: whatcanimake taste dislike cream, anise"
     )
 
@@ -89,7 +89,7 @@ struct TasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
       abstract:
-        "Delete your taste, skipped dishes and history; 'undo' restores them.",
+        "Delete what is known of your taste, except favourites and ratings; 'undo' restores it.",
       discussion: "Example: whatcanimake taste reset --yes"
     )
 

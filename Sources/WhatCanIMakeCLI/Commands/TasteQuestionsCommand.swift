@@ -37,7 +37,7 @@ struct TasteQuestionsCommand: ParsableCommand {
 
   func validate() throws {
     if let word = stray.first {
-      throw ValidationError("to say that you like it: taste like \(word)")
+      throw ValidationError("unexpected \"\(word)\"; to say that you like it: taste like \(word)")
     }
     try refuseEmpty(choose, option: "--choose")
   }
@@ -61,7 +61,7 @@ struct TasteQuestionsCommand: ParsableCommand {
     // A notebook that cannot be written is said before anyone is asked.
     let notebook = try output.options.openNotebook()
     let chosen = try choose(notebook.kitchen)
-    guard !chosen.isEmpty else { return say("Nothing chosen, so nothing was saved.") }
+    guard !chosen.isEmpty else { return say("You chose nothing, so nothing was saved.") }
     try notebook.note(.chosen, of: chosen)
     let summary = try output.options.reopened().tasteSummary()
     if output.json { return TasteView(summary, Terminal()).show(asJSON: true) }

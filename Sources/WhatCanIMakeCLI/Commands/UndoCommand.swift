@@ -6,10 +6,10 @@ struct UndoCommand: ParsableCommand {
     commandName: "undo",
     abstract: "Restore things that you cleared or deleted in the last 30 days.",
     discussion: """
-      Restores the pantry, the shopping list, the history or your taste after you cleared it. Also \
-      restores ingredients that you removed from the pantry without an amount, and a list, your \
-      version of a dish, or an ingredient or swap of your own after you deleted it. Anything you \
-      added after the deletion is kept.
+      'undo' restores the pantry, the shopping list, the history or your taste after you cleared \
+      it. It also restores a list, your version of a dish, or an ingredient or swap of your own \
+      after you deleted it, and ingredients that you removed from the pantry without giving an \
+      amount. Anything that you added after the deletion is kept.
 
       Example: whatcanimake undo
       """,
@@ -58,7 +58,9 @@ struct UndoCommand: ParsableCommand {
         var text = StyledText(UndoView.name(of: deletion), .strong)
         text.add(" · \(UndoView.entries(of: deletion))", .faint)
         if let day = RunningProgram.day(at: deletion.at) { text.add(" · deleted \(day)", .faint) }
-        if let day = RunningProgram.day(at: deletion.until) { text.add(", until \(day)", .faint) }
+        if let day = RunningProgram.day(at: deletion.until) {
+          text.add(", kept until \(day)", .faint)
+        }
         page.row(StyledText(String(deletion.number)), text, column: 4, indent: 0)
       }
       if deletions.isEmpty { page.add("There is nothing to restore.") }

@@ -8,10 +8,10 @@ struct UnlockCommand: ParsableCommand {
     discussion: """
       The best thing to buy comes first. It is not always the one that completes the most dishes: \
       a dish counts for more if it is well known, or if it uses things in your pantry that few \
-      dishes use. Dishes that ask for the thing decide, and then those in which it would be a \
-      substitute. Dishes that are nearly the same count only once. If you have many things and \
-      none with meat or alcohol, suggestions with meat or alcohol come last. 'Buy next' below an \
-      answer lists the same things in the same order.
+      dishes use. Only dishes that ask for a thing count at first; dishes in which it would be a \
+      substitute decide between equally good things. Dishes that are nearly the same count only \
+      once. If you have many things but no meat or fish, things with meat or fish come last. The \
+      same applies to alcohol. 'Buy next' below an answer lists the same things in the same order.
 
       Example: whatcanimake unlock --buy 2 --have gin,lime --kind cocktail
       """
@@ -23,7 +23,7 @@ struct UnlockCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The maximum number of things to buy, from 1 to 5.", valueName: "k"))
   var buy = 1
 
-  @Option(help: ArgumentHelp("Show at most this many options.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many results.", valueName: "n"))
   var limit = 5
 
   @OptionGroup

@@ -17,7 +17,7 @@ enum Shell: String, CaseIterable {
   /// Each line that comes back is a word as it is; with `filenames` the shell quotes it.
   private static let bashScript = #"""
     #!/bin/bash
-    # Completion for whatcanimake: the program itself lists what can follow.
+    # Completion for whatcanimake: the program itself lists the possible words.
 
     _whatcanimake() {
         local line
@@ -39,7 +39,7 @@ enum Shell: String, CaseIterable {
   /// A tab parts a word from what it means. Names match whatever their case.
   private static let zshScript = #"""
     #compdef whatcanimake
-    # Completion for whatcanimake: the program itself lists what can follow.
+    # Completion for whatcanimake: the program itself lists the possible words.
 
     _whatcanimake() {
         local -a offered names commands shown
@@ -74,7 +74,7 @@ enum Shell: String, CaseIterable {
     """#
 
   private static let fishScript = #"""
-    # Completion for whatcanimake: the program itself lists what can follow.
+    # Completion for whatcanimake: the program itself lists the possible words.
 
     function __whatcanimake_complete
         set -l before (commandline -opc)

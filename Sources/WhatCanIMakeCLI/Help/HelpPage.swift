@@ -48,7 +48,7 @@ struct HelpPage {
       if words.isEmpty {
         let topics = HelpTopic.allCases.map(\.rawValue)
         more += [
-          "To complete with Tab in bash, zsh or fish: whatcanimake help completion",
+          "To set up Tab completion in bash, zsh or fish: whatcanimake help completion",
           "Other topics: \(topics.filter { $0 != HelpTopic.completion.rawValue }.joined(separator: ", "))",
         ]
       }

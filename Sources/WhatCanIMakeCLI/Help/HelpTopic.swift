@@ -68,7 +68,7 @@ enum HelpTopic: String, CaseIterable {
       """
     case .names:
       """
-      Ingredients are separated by commas: --have "gin,lime juice". You can also separate them by \
+      Separate ingredients with commas: --have "gin,lime juice". You can also separate them with \
       spaces, if each word belongs to a known name: whatcanimake gin lime juice. Case, accents and \
       plurals do not matter. 'whatcanimake ingredients' lists the known names.
 
@@ -81,7 +81,7 @@ enum HelpTopic: String, CaseIterable {
     case .exitCodes:
       """
       Answers go to standard output and everything else to standard error, so an answer can be piped while \
-      messages stay visible. With --json an answer is one JSON object.
+      messages stay visible. With --json, an answer is one JSON object.
       """
     }
   }
@@ -133,7 +133,7 @@ enum HelpTopic: String, CaseIterable {
       ("NO_COLOR", "If this is set to any value, output has no colour."),
       (
         "XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_CACHE_HOME",
-        "The default folders for the store, the keys and the pictures."
+        "The folders that contain the store, the keys and the pictures by default."
       )
     ),
   ]
@@ -145,7 +145,7 @@ enum HelpTopic: String, CaseIterable {
       ("1", "The command failed."),
       (
         "2",
-        "A name was not understood: no ingredient was recognised, no dish, list or entry has this name, or several dishes have it."
+        "A name was not understood. Either no ingredient was recognised, or no dish, list or entry has this name, or several dishes have it."
       ),
       ("64", "The command line is invalid."),
       ("65", "The input is invalid: nothing in the file could be read."),

@@ -21,7 +21,7 @@ extension ParsableCommand {
       return
     }
     throw Refusal(
-      "\"\(clipped(text))\" is not UTF-8; only names of files and folders may contain other bytes",
+      "\"\(clipped(text))\" is not UTF-8; only names of files and folders may contain bytes that are not UTF-8",
       .badArguments
     )
   }

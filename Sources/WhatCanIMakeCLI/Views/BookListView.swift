@@ -52,7 +52,7 @@ struct BookListView {
     page.gap()
     let day = RunningProgram.day(at: fetchedAt).map { "Fetched on \($0). " } ?? ""
     page.add(
-      StyledText("\(day)Add a book to your wishlist: whatcanimake shelf wish ISBN", .faint),
+      StyledText("\(day)To add a book to your wishlist: whatcanimake shelf wish ISBN", .faint),
       hanging: 2
     )
     page.show()
@@ -126,7 +126,7 @@ struct BookListView {
       }
     }
     if books.isEmpty {
-      page.add("No books yet. To add one: whatcanimake shelf wish ISBN")
+      page.add("Your book wishlist is empty. To add a book: whatcanimake shelf wish ISBN")
     }
     page.show()
   }
@@ -156,7 +156,7 @@ struct BookListView {
       to: &page
     )
     var facts: [String] = []
-    if let last = book.rankLastWeek { facts.append("last time number \(last)") }
+    if let last = book.rankLastWeek { facts.append("previously number \(last)") }
     if let weeks = book.weeksOnList, weeks > 0 {
       facts.append(weeks == 1 ? "1 week on the list" : "\(weeks) weeks on the list")
     }

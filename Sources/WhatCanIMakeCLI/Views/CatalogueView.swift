@@ -18,13 +18,13 @@ struct CatalogueView {
     for source in info.sources {
       page.row(
         StyledText(source.source),
-        "\(Self.share(source.resolved, of: source.mentions)) of \(source.mentions), in \(source.dishes) dishes",
+        "\(Self.share(source.resolved, of: source.mentions)) of \(source.mentions) names, in \(source.dishes) dishes",
         column: column
       )
     }
     page.row(
       "all",
-      "\(Self.share(info.resolved, of: info.mentions)) of \(info.mentions)",
+      "\(Self.share(info.resolved, of: info.mentions)) of \(info.mentions) names",
       column: column
     )
     if !info.unresolved.isEmpty {

@@ -19,7 +19,7 @@ struct ImportView {
     var text = StyledText("\(report.new) new", .good)
     text.add(", \(report.changed) changed, \(report.unchanged) unchanged")
     if report.failed > 0 { text.add(", \(report.failed) not imported", .wanted) }
-    text.add("; the catalogue now has \(dishes) dishes.")
+    text.add("; the catalogue now has \(dishCount(dishes)).")
     page.add(text)
     if let joined { page.add(StyledText(joined)) }
     page.show()

@@ -87,14 +87,14 @@ struct MatchView {
         ? "Nothing that you have can be used."
         : StyledText(
           isNarrowed
-            ? "No dish that you asked for can be made with \(have)\(rest)."
+            ? "No dish that matches your filters can be made with \(have)\(rest)."
             : "You cannot make any dish with \(have)\(rest) yet."
         )
     )
     if let nearest = reply.counts.first(where: { $0.missing > reply.request.missingAtMost }) {
       let dishes = dishCount(nearest.dishes)
       page.add(
-        "\(dishes) need \(nearest.missing) more ingredients; to show them, use --missing \(nearest.missing)."
+        "To show \(dishes) with \(nearest.missing) or fewer missing ingredients, use --missing \(nearest.missing)."
       )
     }
     for (name, kinds) in screen.vague {
@@ -106,7 +106,7 @@ struct MatchView {
       page.add("You may get more dishes without --exact and --no-swaps.")
     }
     if reply.counts.isEmpty {
-      page.add("Add more of what you have, or use fewer filters and exclusions.")
+      page.add("Name more of the ingredients that you have, or use fewer filters and exclusions.")
     }
   }
 
@@ -134,12 +134,14 @@ struct MatchView {
   private var notShown: StyledText? {
     guard !screen.groups.isEmpty else { return nil }
     let near = screen.rest.map { rest in
-      rest.missing.map { "\(rest.dishes) \(need($0))" } ?? "\(rest.dishes)"
+      rest.missing.map { "\(rest.dishes) \(lacking($0, isOne: rest.dishes == 1))" }
+        ?? "\(rest.dishes)"
     }
     var parts = near.isEmpty ? [] : [near.joined(separator: ", ") + " (see --limit)"]
     if reply.beyondCap > 0 {
       let least = reply.request.missingAtMost + 1
-      parts.append("\(reply.beyondCap) that need \(least) or more (see --missing)")
+      let need = reply.beyondCap == 1 ? "needs" : "need"
+      parts.append("\(reply.beyondCap) that \(need) \(least) or more (see --missing)")
     }
     return parts.isEmpty ? nil : StyledText("Not shown: \(parts.joined(separator: "; ")).")
   }
@@ -150,7 +152,7 @@ struct MatchView {
     guard !names.isEmpty else { return nil }
     var text: StyledText = "Past its date: "
     text.add(names.joined(separator: ", "), .wanted)
-    text.add(". To remove it: whatcanimake pantry remove --past-date")
+    text.add(". To remove everything past its date: whatcanimake pantry remove --past-date")
     return text
   }
 
@@ -182,11 +184,12 @@ struct MatchView {
   }
 
   /// "that need 2 more ingredients".
-  private func need(_ missing: Int) -> String {
-    switch missing {
+  private func lacking(_ missing: Int, isOne: Bool) -> String {
+    let need = isOne ? "needs" : "need"
+    return switch missing {
     case 0: "ready now"
-    case 1: "that need 1 more ingredient"
-    default: "that need \(missing) more ingredients"
+    case 1: "that \(need) 1 more ingredient"
+    default: "that \(need) \(missing) more ingredients"
     }
   }
 
@@ -203,7 +206,7 @@ struct MatchView {
 extension StapleOffer {
   /// How many dishes the staples add, and the command that notes them.
   var sentence: String {
-    "With \(names.joined(separator: " and ")) you could make \(dishes == 1 ? "1 more dish" : "\(dishes) more dishes"); if you always have them: "
+    "With \(names.joined(separator: " and ")) you could make \(dishes == 1 ? "1 more dish" : "\(dishes) more dishes"); to save what you always have: "
       + "whatcanimake staples add \(names.joined(separator: " "))"
   }
 }

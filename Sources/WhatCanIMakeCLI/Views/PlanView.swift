@@ -101,7 +101,8 @@ struct PlanView {
     guard let last = reply.request.day(of: reply.request.count - 1) else { return nil }
     let first = (reply.dishes.last?.day ?? 0) + 1
     guard first <= last else { return nil }
-    return first == last ? "Day \(first): nothing" : "Days \(first) to \(last): nothing"
+    return first == last
+      ? "Day \(first): nothing planned" : "Days \(first) to \(last): nothing planned"
   }
 
   /// What would not have kept.
@@ -123,7 +124,7 @@ struct PlanView {
     var lines: [String] = []
     if reply.known > 0 {
       lines.append(
-        "Left out: \(dishCount(reply.known)) cooked or suggested recently, or similar to such a dish; to include "
+        "Left out: \(dishCount(reply.known)) cooked or suggested recently, or similar to one of those; to include "
           + "them, use --again."
       )
     }
@@ -139,7 +140,7 @@ struct PlanView {
     let others = reply.buy.filter { !reply.usual.contains($0.name) }
     var lines =
       others.isEmpty ? [StyledText("Nothing to buy.", .good)] : [named(others, after: "Buy: ")]
-    if !usual.isEmpty { lines.append(named(usual, after: "If you do not have it: ")) }
+    if !usual.isEmpty { lines.append(named(usual, after: "Buy if needed: ")) }
     return lines
   }
 

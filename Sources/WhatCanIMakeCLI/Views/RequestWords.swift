@@ -27,7 +27,7 @@ extension KitchenError {
       return "\(Self.text(of: names)) (stopped because of --strict)"
     }
     if case .unknownNames(let names, let place) = reason, let option = place.option {
-      return "\(Self.text(of: names)) (stopped: every name in \(option) must be known)"
+      return "\(Self.text(of: names)) (stopped: every name after \(option) must be known)"
     }
     return remedy.map { "\(self)\($0)" } ?? "\(self)"
   }
@@ -38,13 +38,13 @@ extension KitchenError {
       "; if the server is your own, add --allow-private"
     case .noHome: ", or name a folder with --home"
     case .fileExists: ", or add --replace"
-    case .unknownNames(_, .avoided): "; to see it: whatcanimake avoid list"
+    case .unknownNames(_, .avoided): "; to see the list: whatcanimake avoid list"
     case .notTaught: "; to see what you added: whatcanimake lexicon list"
     case .notAvoided: "; to see what you avoid: whatcanimake avoid list"
     case .noSuchRemark: "; to see the numbers: whatcanimake comment list DISH"
     case .notOwnRecipe: "; to see yours: whatcanimake recipe mine"
     case .unknownBook:
-      "; look at a list first: whatcanimake shelf show LIST, or shelf search --author NAME"
+      "; open a list first: whatcanimake shelf show LIST, or: whatcanimake shelf search --author NAME"
     case .unknownDish(let name, let suggestions) where suggestions.isEmpty:
       "; to look for it: whatcanimake search \(quotedIfNeeded(name))"
     case .noLink: "; use another --format"

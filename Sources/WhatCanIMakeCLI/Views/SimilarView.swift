@@ -74,8 +74,8 @@ struct CompanionView {
   private func count(of companion: Companion) -> String {
     let dishes = dishCount(companion.together)
     return switch (companion.together, reply.with.count) {
-    case (0, 2): "with one of them"
-    case (0, _): "with some of them"
+    case (0, 2): "in dishes that use one of them"
+    case (0, _): "in dishes that use some of them"
     case (_, 1): "in \(dishes)"
     case (_, 2): "in \(dishes) that use both"
     default: "in \(dishes) that use all of them"

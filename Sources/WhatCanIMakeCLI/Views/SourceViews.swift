@@ -87,7 +87,7 @@ struct SourceDishesView {
       let total = reply.total.map { $0 > allowed.dishes.count ? " of \($0)" : "" } ?? ""
       page.add(
         StyledText(
-          "\(allowed.dishes.count)\(total) at \(source.title). To store one: whatcanimake source get ID",
+          "Dishes at \(source.title): \(allowed.dishes.count)\(total). To store one: whatcanimake source get ID",
           .faint
         )
       )

@@ -113,7 +113,7 @@ struct SuggestView {
       lines.append(
         reply.remaining == 0
           ? "These are the last dishes; next time, the suggestions start over."
-          : "\(reply.remaining) more dishes before one repeats."
+          : "Dishes left before one repeats: \(reply.remaining)."
       )
     }
     if reply.avoided > 0 {

@@ -29,7 +29,7 @@ struct TasteView {
     page.gap()
     page.add(
       StyledText(
-        "For suggestions: whatcanimake suggest. To answer more: whatcanimake taste --ask",
+        "For suggestions: whatcanimake suggest. To answer more questions: whatcanimake taste --ask",
         .faint
       ),
       hanging: 2

@@ -17,7 +17,7 @@ struct UndoView {
     } else if let joined = undoing.joined {
       let dishes = dishCount(undoing.restored)
       page.add(
-        "You have another list named \(joined), so \(dishes) of the deleted list were added to it."
+        "You have another list named \(joined). Added to it from the deleted list: \(dishes)."
       )
       if undoing.passedOver > 0 {
         page.add("Already on the list: \(dishCount(undoing.passedOver)).", hanging: 2)

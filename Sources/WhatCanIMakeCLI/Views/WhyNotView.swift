@@ -44,7 +44,8 @@ struct WhyNotView {
 
   /// That no purchase helps, and whether it would help to avoid less.
   private func addHopeless(to page: inout Page) {
-    let nothing = "Nothing that you could buy or leave out would make this dish possible"
+    let nothing =
+      "No purchase, and no option that you could leave out, would make this dish possible"
     guard !reply.avoided.isEmpty else { return page.add("\(nothing).") }
     let foods = reply.avoided.filter { $0.kind == .ingredient }.map(\.spokenName)
     let diets = reply.avoided.filter { $0.kind == .diet }.map(\.spokenName)
@@ -53,7 +54,7 @@ struct WhyNotView {
       + (diets.isEmpty ? [] : ["follow the \(listed(diets, "and")) diet"])
     page.add("\(nothing) as long as you \(reasons.joined(separator: " and ")).")
     let names = reply.avoided.map { quotedIfNeeded($0.name) }.joined(separator: " ")
-    page.add("If you no longer do: whatcanimake avoid remove \(names)")
+    page.add("To change that: whatcanimake avoid remove \(names)")
   }
 
   private var verdict: String {
@@ -70,15 +71,18 @@ struct WhyNotView {
       "left out by \(rules.map(\.option).joined(separator: " ")): "
         + lines.joined(separator: ", ") + (isCertain ? "" : " may contain it")
     case .unrecognised(let lines):
-      "hidden whenever you exclude an ingredient, because \(lines.joined(separator: ", ")) is not a known ingredient"
+      "hidden whenever you exclude an ingredient, because of unrecognised ingredients: \(lines.joined(separator: ", "))"
     case .switchedOff(let rule, let line, let with):
       "without \(rule.option), \(with.joined(separator: " + ")) could be used for \(line)"
     case .exactly(let line, let with):
       "needs exactly \(line), not \(with.joined(separator: ", "))"
     case .usesNothing: "uses nothing that you have"
-    case .lacks(let rule): "left out by \(rule.option), which the dish does not use"
+    case .lacks(let rule):
+      "left out by \(rule.option), because the dish does not use this ingredient"
     case .beyondCap:
-      "answers show only dishes with up to \(reply.request.missingAtMost) missing ingredients (see --missing)"
+      reply.request.missingAtMost == 1
+        ? "answers show only dishes with at most 1 missing ingredient (see --missing)"
+        : "answers show only dishes with up to \(reply.request.missingAtMost) missing ingredients (see --missing)"
     }
   }
 

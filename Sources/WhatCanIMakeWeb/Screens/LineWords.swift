@@ -44,7 +44,7 @@ struct LineWords: Sendable {
     }
   }
 
-  /// What there is too little of: "You have all of it, but too little spaghetti."; nil where nothing is.
+  /// What there is too little of: "You have every ingredient, but too little spaghetti."; nil where nothing is.
   ///
   /// - Parameter isMissing: Whether something is not there at all.
   func tooLittle(_ lines: [DishMatch.Line], isMissing: Bool) -> String? {

@@ -21,10 +21,10 @@ struct EditorTests {
       "sed -i 's/^category:.*/category: Snack/' \"$1\"; echo 'Melt @butter{20%g}.' >>\"$1\""
     )
     #expect(run.status == 0)
-    #expect(run.out.contains("Toast (own:toast) is saved as a favourite."))
+    #expect(run.out.contains("Toast (own:toast) was saved as a favourite."))
     let again = try edit(["recipe", "edit", "toast"], "sed -i 's/20/25/' \"$1\"")
     #expect(again.status == 0)
-    #expect(again.out.contains("Toast (own:toast) is changed."))
+    #expect(again.out.contains("Toast (own:toast) was changed."))
     let shown = try home.json("show", "toast")
     #expect(shown["category"] as? String == "Snack")
     let lines = try #require(shown["lines"] as? [[String: Any]])

@@ -91,7 +91,7 @@ struct KeepingStatusTests {
     #expect(try home.refusal(["restore", "\(home.path)/user.db"]).status == 1)
     #expect(try home.items(["favorite", "list"]).isEmpty)
     let restored = try home.say("restore", copy)
-    #expect(restored.contains(/^Restored \d+ entries of 2 people\.\n/))
+    #expect(restored.contains(/^Restored \d+ entries for 2 people\.\n/))
     #expect(try home.say("export") == kept)
     #expect(try home.values(of: "search", "toast", as: "bert") == ["Toast"])
     #expect(try home.complaints() == "")

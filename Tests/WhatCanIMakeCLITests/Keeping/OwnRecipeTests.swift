@@ -37,7 +37,7 @@ struct OwnRecipeTests {
         "Shake.",
         "--step",
         "Strain.\nServe."
-      ) == "Lime Fizz (own:lime-fizz) is saved as a favourite.\n"
+      ) == "Lime Fizz (own:lime-fizz) was saved as a favourite.\n"
     )
     let shown = try home.json("show", "lime fizz")
     let expected: [String: String] = [
@@ -63,7 +63,7 @@ struct OwnRecipeTests {
     try home.say("recipe", "new", "Toast", "--ingredient", "20 g butter", "--step", "Toast.")
     #expect(
       try home.say("recipe", "edit", "toast", "--title", "Best Toast", "--time", "7")
-        == "Best Toast (own:toast) is changed.\n"
+        == "Best Toast (own:toast) was changed.\n"
     )
     let shown = try home.json("show", "best toast")
     #expect(shown["id"] as? String == "own:toast")
@@ -89,8 +89,8 @@ struct OwnRecipeTests {
     #expect(
       try home.say("recipe", "new", "--file", file)
         == """
-        Moon Soup (own:moon-soup) is saved as a favourite.
-        "moon dust" is not a known ingredient; to match it, type exactly this name.
+        Moon Soup (own:moon-soup) was saved as a favourite.
+        "moon dust" is not a known ingredient. Only this exact name matches it.
 
         """
     )
@@ -112,7 +112,7 @@ struct OwnRecipeTests {
     #expect(try home.values(of: "recipe", "restore") == ["Toast"])
     #expect(
       try home.say("recipe", "restore", "own:toast").hasPrefix(
-        "Toast (own:toast) is restored as a favourite."
+        "Toast (own:toast) was restored as a favourite."
       )
     )
     #expect(try home.values(of: "favorite", "list") == ["Toast"])

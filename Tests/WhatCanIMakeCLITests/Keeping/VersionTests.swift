@@ -27,7 +27,7 @@ struct VersionTests {
     let id = try #require(try home.json("show", "negroni")["id"] as? String)
     #expect(
       try edit() == """
-        Negroni (\(id)) is now your own version.
+        You now have your own version of Negroni (\(id)).
         To use the original again:
           whatcanimake recipe revert \(id)
 

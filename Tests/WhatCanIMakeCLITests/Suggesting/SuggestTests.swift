@@ -141,7 +141,7 @@ struct SuggestTests {
     #expect(try home.say("taste", "show").hasPrefix("Your taste is not known yet."))
     #expect(
       try home.refusal(["like", "gin"]).message
-        == "\"gin\" does not name exactly one dish; to add it to your taste: whatcanimake taste like gin"
+        == "\"gin\" does not name exactly one dish; to say that you like it: whatcanimake taste like gin"
     )
   }
 }

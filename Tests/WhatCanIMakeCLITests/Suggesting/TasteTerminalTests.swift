@@ -33,7 +33,7 @@ struct TasteTerminalTests {
     for typed in isFullTier ? ["q\n", "", "\n\n\n\n\n"] : ["\n\n\n\n\n"] {
       let run = try onTerminal(of: home, ["taste"], typed: typed)
       #expect(run.status == 0)
-      #expect(run.out.contains("Nothing chosen, so nothing was saved."))
+      #expect(run.out.contains("You chose nothing, so nothing was saved."))
     }
     #expect(try home.json("taste")["questions"] != nil)
   }

@@ -105,7 +105,7 @@ struct TasteTests {
   @Test("who chooses none has noted nothing")
   func choosingNone() throws {
     #expect(
-      try home.say("taste", "--choose", "none") == "Nothing chosen, so nothing was saved.\n"
+      try home.say("taste", "--choose", "none") == "You chose nothing, so nothing was saved.\n"
     )
     #expect(try home.json("taste")["questions"] != nil)
   }

@@ -41,7 +41,7 @@ struct TasteScreenTests {
         == "/taste"
     )
     let page = await bea.page("/taste")
-    #expect(page.contains("Your taste was learned from 5 dishes."))
+    #expect(page.contains("We learned your taste from 5 dishes."))
     #expect(page.contains("You like"))
     await bea.send("/taste", "like=smoky")
     #expect(await bea.page("/taste").contains("smoky"))
