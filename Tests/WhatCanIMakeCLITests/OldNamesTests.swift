@@ -25,7 +25,7 @@ struct OldNamesTests {
     }
     #expect(try home.values("text", of: "comment", "list", "negroni") == ["Bitter."])
     let removed = try home.run(["comments", "--remove", "1"])
-    #expect(removed.out == "Deleted comment or verdict 1.\n")
+    #expect(removed.out == "Deleted entry 1.\n")
     #expect(removed.err == "whatcanimake: 'comments' is now 'comment remove'\n")
     let verified = try home.run(["catalogue", "verify"])
     #expect(verified.out.hasPrefix("The index is undamaged and matches its "))

@@ -110,7 +110,7 @@ struct CommentCommand: ParsableCommand {
 
     func run() throws {
       try options.openNotebook().removeRemark(number)
-      say("Deleted comment or verdict \(number).")
+      say("Deleted entry \(number).")
     }
   }
 }
@@ -179,7 +179,7 @@ struct CommentsCommand: ParsableCommand {
   func run() throws {
     if let remove {
       try output.options.openNotebook().removeRemark(remove)
-      say("Deleted comment or verdict \(remove).")
+      say("Deleted entry \(remove).")
     }
     if !dish.isEmpty {
       try output.options.showRemarks(on: dish.joined(separator: " "), asJSON: output.json)

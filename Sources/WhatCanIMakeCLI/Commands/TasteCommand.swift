@@ -89,7 +89,7 @@ struct TasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
       abstract:
-        "Delete what is known of your taste, except favourites and ratings; 'undo' restores it.",
+        "Delete everything learned about your taste, except favourites and ratings; 'undo' restores it.",
       discussion: "Example: whatcanimake taste reset --yes"
     )
 

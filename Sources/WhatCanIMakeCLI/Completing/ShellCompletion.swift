@@ -72,7 +72,7 @@ struct ShellCompletion {
     guard line.positionals.isEmpty, !line.isPastOptions, let command = line.group else { return [] }
     return Self.offers(ofCommandsIn: command, beginning: line.typed)
       + (line.isFirstWord && "help".hasPrefix(line.typed.lowercased())
-        ? [Offer(word: "help", meaning: "Show the help of a command or a topic.")] : [])
+        ? [Offer(word: "help", meaning: "Show help for a command or a topic.")] : [])
   }
 
   private static func offers(

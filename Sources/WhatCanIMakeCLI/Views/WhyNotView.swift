@@ -44,8 +44,7 @@ struct WhyNotView {
 
   /// That no purchase helps, and whether it would help to avoid less.
   private func addHopeless(to page: inout Page) {
-    let nothing =
-      "No purchase, and no option that you could leave out, would make this dish possible"
+    let nothing = "Neither buying something nor leaving out an option would make this dish possible"
     guard !reply.avoided.isEmpty else { return page.add("\(nothing).") }
     let foods = reply.avoided.filter { $0.kind == .ingredient }.map(\.spokenName)
     let diets = reply.avoided.filter { $0.kind == .diet }.map(\.spokenName)

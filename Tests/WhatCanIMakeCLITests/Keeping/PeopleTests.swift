@@ -108,7 +108,7 @@ struct PeopleTests {
       #expect(text.hasPrefix("Negroni\n\nbert ★★★★★ · review 1"))
     }
     #expect(try home.refusal(["comment", "remove", "1"]).status == 2)
-    #expect(try home.say("comment", "remove", "2") == "Deleted comment or verdict 2.\n")
+    #expect(try home.say("comment", "remove", "2") == "Deleted entry 2.\n")
     try home.say("comment", "negroni", "--verdict", "--remove", as: "bert")
     #expect(try home.items(["comment", "list", "negroni"]).isEmpty)
   }
