@@ -84,17 +84,17 @@ struct CompletionTests {
       try Tool.run(["--generate-completion-script", "bash"]).out,
       to: "completion.bash"
     )
-    func offered(_ typed: String) throws -> [String] {
+    func offered(_ typed: String, behind quote: String = "") throws -> [String] {
       let line = """
         source '\(script)'
-        COMP_WORDS=("$0" show --as anna --home '\(home.path)' "$TYPED"); COMP_CWORD=6
+        COMP_WORDS=("$0" show --as anna --home '\(home.path)' "$QUOTE$TYPED"); COMP_CWORD=6
         COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}; COMPREPLY=()
         _whatcanimake "$0" "$TYPED" '\(home.path)'
         printf '%s\\n' "${COMPREPLY[@]}"
         """
       let run = try Tool.run(
         [],
-        environment: ["WHATCANIMAKE_DATA": home.data, "TYPED": typed],
+        environment: ["WHATCANIMAKE_DATA": home.data, "TYPED": typed, "QUOTE": quote],
         launcher: ["/bin/bash", "-c", line]
       )
       #expect(run.err == "")
@@ -103,6 +103,8 @@ struct CompletionTests {
 
     #expect(try offered("Zzy") == ["Zzy Bee's \"Knees\""])
     #expect(try offered(#"Zzy\ Bee"#) == ["Zzy Bee's \"Knees\""])
+    #expect(try offered("Zzy Bee's", behind: "\"") == ["Zzy Bee's \"Knees\""])
+    #expect(try offered("Zzy B", behind: "'") == ["Zzy Bee's \"Knees\""])
     #expect(try offered("zzz") == ["Zzz $(touch pwned) `x`"])
     #expect(try offered("Negr") == ["Negroni"])
   }

@@ -14,17 +14,21 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// Each line that comes back is a word as it is; with `filenames` the shell quotes it.
+  /// Each line that comes back is a word as it is; with `filenames` the shell quotes it. Of a word that begins with a
+  /// quote, the second argument lacks that quote, and an apostrophe in it would look like one.
   private static let bashScript = #"""
     #!/bin/bash
     # Completion for whatcanimake: the program itself lists the possible words.
 
     _whatcanimake() {
-        local line
+        local line typed="${2}"
         local -a offered=()
+        if [[ "${COMP_WORDS[COMP_CWORD]}" = [\"\']* ]]; then
+            typed="${COMP_WORDS[COMP_CWORD]}"
+        fi
         while IFS='' read -r line; do
             offered+=("${line}")
-        done < <("${1}" ---complete bash "${COMP_WORDS[@]:1:COMP_CWORD-1}" "${2}" 2>/dev/null)
+        done < <("${1}" ---complete bash "${COMP_WORDS[@]:1:COMP_CWORD-1}" "${typed}" 2>/dev/null)
         COMPREPLY=("${offered[@]:1}")
         if [[ "${offered[0]}" = files ]]; then
             compopt -o default
