@@ -10,8 +10,8 @@ struct ServeCommand: AsyncParsableCommand {
     abstract: "Serve the web pages and the API.",
     discussion: """
       By default, only this machine can reach the server; see --listen. On SIGTERM, the server \
-      answers the requests in progress, and then stops. Until there is an account, the server \
-      prints a set-up code for creating the first account.
+      answers the requests in progress, and then stops. If no account exists when the server \
+      starts, it prints a set-up code for creating the first account.
 
       Example: whatcanimake serve --port 8080
       """
@@ -65,8 +65,8 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       """
       Use this server instead of the source's own server, for example \
-      themealdb=https://meals.example. The source's key is not sent to this server; if the server \
-      needs a key, set WHATCANIMAKE_API_KEY.
+      themealdb=https://meals.example. The source's key is not sent to a server given with --api; \
+      if that server needs a key, set WHATCANIMAKE_API_KEY.
       """,
       valueName: "source=url"
     )
@@ -86,7 +86,7 @@ struct ServeCommand: AsyncParsableCommand {
   func validate() throws {
     if allowPrivate, api.isEmpty {
       throw ValidationError(
-        "--allow-private is only for a server named with --api SOURCE=URL"
+        "--allow-private can be used only with --api SOURCE=URL"
       )
     }
     for text in api where Self.server(text) == nil {

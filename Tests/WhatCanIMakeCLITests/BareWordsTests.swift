@@ -82,7 +82,7 @@ struct BareWordsTests {
       (["pantyr"], "there is no command \"pantyr\"; did you mean pantry?"),
       (["pantry", "ad", "gin"], "'pantry' has no command \"ad\"; did you mean pantry add?"),
       (["help", "pnatry"], "there is no command or topic \"pnatry\"; did you mean pantry?"),
-      (["help", "pantry", "lst"], "there is no command of 'pantry' \"lst\"; did you mean list?"),
+      (["help", "pantry", "lst"], "there is no command \"lst\" in 'pantry'; did you mean list?"),
       (["limme"], "is neither a command nor an ingredient; did you mean lime?"),
       (["--hav", "gin"], "Did you mean '--have'?"),
       (["avoid", "nuts"], "'avoid' has no command \"nuts\"; use: whatcanimake avoid add nuts"),

@@ -6,8 +6,8 @@ struct BooksCommand: ParsableCommand {
     commandName: "shelf",
     abstract: "Browse lists of best-selling books, and keep a wishlist.",
     discussion: """
-      The lists come from the New York Times and need a key: see 'source list'. Fetched lists are \
-      stored, and the stored lists are shown when the network is down.
+      The lists come from the New York Times, which requires a key: see 'source list'. The \
+      program stores the lists that it fetches, and shows them when the network is down.
 
       Example: whatcanimake shelf lists
       """,
@@ -101,7 +101,7 @@ struct BooksCommand: ParsableCommand {
   struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "new",
-      abstract: "Show the books that are new on your favourite lists since you last looked.",
+      abstract: "Show the books added to your favourite lists since you last looked.",
       discussion: """
         If you have no favourite lists, the command covers every list that you have looked at.
 

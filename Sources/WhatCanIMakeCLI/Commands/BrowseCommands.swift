@@ -14,7 +14,7 @@ struct BrowseCommand: ParsableCommand {
   @Option(
     help: """
       How to sort the list. With 'rating', dishes without a rating come last. To list only the \
-      dishes that you rated, use 'rate'.
+      dishes that you rated, use the command 'rate'.
       """
   )
   var sort: BrowseOrder = .name
@@ -40,7 +40,7 @@ struct RandomCommand: ParsableCommand {
     commandName: "random",
     abstract: "Show a dish picked at random.",
     discussion: """
-      With --limit, the command lists that many random dishes.
+      With --limit N, the command lists N random dishes.
 
       Example: whatcanimake random --kind cocktail --with rum
       """

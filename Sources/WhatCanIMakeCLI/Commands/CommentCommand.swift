@@ -10,7 +10,7 @@ struct CommentCommand: ParsableCommand {
       whatcanimake comment <command> [options]
       """,
     discussion: """
-      Your household can read your comments and verdicts. In a store without accounts, everyone \
+      Your household can read your comments and verdicts; if the store has no accounts, everyone \
       who uses the store can read them.
 
       Example: whatcanimake comment negroni "Has anyone tried it with mezcal?"
@@ -26,8 +26,8 @@ struct CommentCommand: ParsableCommand {
       usage: "whatcanimake comment [add] <dish> <text> [--verdict]",
       discussion: """
         You can write any number of comments on a dish, but only one verdict: a new verdict \
-        replaces the old one. Your household can read your comments and verdicts. In a store \
-        without accounts, everyone who uses the store can read them.
+        replaces the old one. Your household can read your comments and verdicts; if the store has \
+        no accounts, everyone who uses the store can read them.
 
         Example: whatcanimake comment negroni "Has anyone tried it with mezcal?"
         Example: whatcanimake comment negroni --verdict "Bitter, in a good way."

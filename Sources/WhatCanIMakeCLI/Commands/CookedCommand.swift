@@ -6,9 +6,9 @@ struct CookedCommand: ParsableCommand {
     commandName: "cooked",
     abstract: "Record that you made a dish, and update the pantry.",
     discussion: """
-      The command removes the ingredients that you used from the pantry. If the dish is itself an \
-      ingredient, such as pesto, the command adds it to the pantry. On a terminal, the command \
-      asks first. In a script, use --take or --keep.
+      The command removes the used ingredients from the pantry. If the dish is itself an \
+      ingredient, such as pesto, the command adds the dish to the pantry. On a terminal, the \
+      command asks before it updates the pantry. In a script, use --take or --keep.
 
       Example: whatcanimake cooked negroni --take
       """

@@ -4,13 +4,12 @@ import WhatCanIMake
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Export everything you saved as one JSON file, or recipes in other formats.",
+    abstract: "Export everything you saved to one JSON file, or recipes in other formats.",
     discussion: """
       The json format contains everything: pantry, favourites, notes, lists and so on. The other \
-      formats contain only recipes. By default, they contain your own recipes, your favourites, \
-      and the dishes that you rated, wrote a note on or put on a list. Pictures of your own \
-      recipes are written next to the recipes. All of these files can be imported again with \
-      'import'.
+      formats contain only recipes: by default, your own recipes, your favourites, and the \
+      dishes that you rated, wrote a note on or put on a list. Pictures of your own recipes are \
+      written next to the recipes. The command 'import' can read all of these files.
 
       Example: whatcanimake export --format markdown --output recipes
       """

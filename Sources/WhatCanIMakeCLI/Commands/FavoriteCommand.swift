@@ -39,7 +39,7 @@ struct FavoriteCommand: ParsableCommand {
       commandName: "remove",
       abstract: "Remove dishes from your favourites.",
       discussion: """
-        If you wrote the recipe yourself, it is also deleted. You can restore it with 'recipe \
+        If you wrote the recipe yourself, it is also deleted, and you can restore it with 'recipe \
         restore' within 30 days.
 
         Example: whatcanimake favorite remove negroni

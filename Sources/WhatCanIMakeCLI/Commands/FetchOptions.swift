@@ -6,8 +6,9 @@ struct FetchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Use this server instead of the source's own. It must offer the same API. The source's key is \
-      not sent to this server; if the server needs a key, set WHATCANIMAKE_API_KEY.
+      Use this server instead of the source's own. Both servers must offer the same API. The \
+      source's key is not sent to a server given with --api; if that server needs a key, set \
+      WHATCANIMAKE_API_KEY.
       """,
       valueName: "url"
     )

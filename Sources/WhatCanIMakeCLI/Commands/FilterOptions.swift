@@ -8,7 +8,7 @@ struct FilterOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show only dishes in this category. To list the categories, use 'categories'.",
+      "Show only dishes in this category. To list the categories, use the command 'categories'.",
       valueName: "name"
     ),
     completion: .categories

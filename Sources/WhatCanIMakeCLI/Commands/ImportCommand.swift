@@ -19,8 +19,8 @@ struct ImportCommand: ParsableCommand {
       The dishes in a file form a collection named after the file. Files with a single recipe \
       share a collection named after their folder. Dishes from a web page go into a collection \
       named after the page's host, and dishes from standard input go into the collection 'stdin'. \
-      An import changes only the dishes in its own collection. If another file already uses the \
-      name, the new collection is called 'name-2'.
+      An import changes only the dishes in its own collection. If another file already has a \
+      collection with the same name, the new collection is called 'name-2'.
 
       Example: whatcanimake import drinks.json ~/recipes https://example.org/pie
       """
@@ -157,7 +157,7 @@ struct ImportCommand: ParsableCommand {
       guard !output.json else { continue }
       say(
         "\(file.path): \(report.new) new, \(report.changed) changed, "
-          + "\(report.unchanged) unchanged in the data that \(notebook.person) saved."
+          + "\(report.unchanged) unchanged in \(notebook.person)'s saved data."
       )
     }
     _ = try output.options.reopened()

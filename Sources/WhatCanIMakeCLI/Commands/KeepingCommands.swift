@@ -6,7 +6,7 @@ struct BackupCommand: ParsableCommand {
     commandName: "backup",
     abstract: "Copy everything that people have saved in this store to a file.",
     discussion: """
-      The copy is complete even if other people use the store at the same time. It does not \
+      The copy is complete even if other people use the store at the same time. The copy does not \
       include imported or fetched recipes.
 
       Example: whatcanimake backup kitchen-2026-11-30.db

@@ -32,7 +32,7 @@ extension LexiconCommand {
     @Option(
       name: .customLong("kind-of"),
       help: ArgumentHelp(
-        "The new ingredient is a kind of this ingredient.",
+        "Treat the new ingredient as a kind of this known ingredient.",
         valueName: "ingredient"
       ),
       completion: .ingredients
@@ -66,8 +66,8 @@ extension LexiconCommand {
         Whenever a recipe needs the first ingredient, you can use the second instead. To allow the \
         reverse as well, add a second swap.
 
-        With --never and --in, no substitute for the ingredient is accepted in that dish. Kinds of \
-        the ingredient are still accepted.
+        With --never and --in, the program accepts no substitute for the named ingredient in the \
+        named dish. It still accepts kinds of the ingredient.
 
         Example: whatcanimake lexicon swap butter "coconut oil"
                  whatcanimake lexicon swap --never butter --in Shortbread
@@ -132,7 +132,8 @@ extension LexiconCommand {
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove ingredients or swaps that you added, or your decisions about dishes.",
+      abstract:
+        "Remove ingredients or swaps that you added, or what you said about duplicate dishes.",
       discussion: """
         You can undo this within 30 days. An ingredient that you avoid cannot be removed; stop \
         avoiding it first.
@@ -142,7 +143,7 @@ extension LexiconCommand {
     )
 
     @Argument(
-      help: ArgumentHelp("Names, as shown by 'lexicon list'.", valueName: "name"),
+      help: ArgumentHelp("The names to remove, as shown by 'lexicon list'.", valueName: "name"),
       completion: .taught
     )
     var names: [String]
@@ -161,7 +162,8 @@ extension LexiconCommand {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "List the ingredients and swaps that you added, and your decisions about dishes.",
+      abstract:
+        "List the ingredients and swaps that you added, and what you said about duplicate dishes.",
       discussion: "Example: whatcanimake lexicon list"
     )
 

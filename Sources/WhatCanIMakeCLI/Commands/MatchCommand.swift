@@ -11,7 +11,7 @@ struct MatchCommand: ParsableCommand {
       This is the default command: the word 'match' can be left out.
 
       Very simple dishes, such as toast or tea, are listed together on a line that begins with \
-      'Plain'. If this line ends with '+2', there are two more such dishes. Signs after a name: ♥ \
+      'Plain'. If this line ends with '+2', there are two more plain dishes. Signs after a name: ♥ \
       marks a favourite, ★4 is your rating, ☰ marks a dish on one of your lists, and ✎ marks your \
       own version.
 

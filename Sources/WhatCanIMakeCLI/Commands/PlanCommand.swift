@@ -44,7 +44,7 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Plan dishes with at most this many missing ingredients. By default, the limit is 2, or 4 if needed.",
+      "Plan only dishes with at most this many missing ingredients each. By default, the limit is 2, or 4 if needed.",
       valueName: "n"
     )
   )

@@ -69,8 +69,8 @@ struct RecipeCommand: ParsableCommand {
         Each option replaces one field; --file replaces the whole recipe with a Cooklang file. If \
         you give no options and no file, your editor opens. If you did not write the recipe, you \
         get your own version of the dish, which only you can see. The dish keeps its id, rating \
-        and notes, and updates from its source no longer change it. 'recipe revert' deletes your \
-        version.
+        and notes, and updates from its source no longer change your version. 'recipe revert' \
+        deletes your version.
 
         Example: whatcanimake recipe edit negroni --ingredient "60 ml gin" \\
                    --ingredient "30 ml campari" --ingredient "30 ml sweet vermouth"
@@ -183,7 +183,7 @@ struct RecipeCommand: ParsableCommand {
       abstract: "Share one of your own recipes with others.",
       discussion: """
         Your household can then see the recipe. In a store without accounts, everyone who uses the \
-        store can see it.
+        store can see a published recipe.
 
         Example: whatcanimake recipe publish "apple pie"
         """
@@ -206,7 +206,7 @@ struct RecipeCommand: ParsableCommand {
       say(
         undo
           ? "\(own.recipe.name) is private again."
-          : "Others can now see \(own.recipe.name), by \(own.author)."
+          : "Others can now see \(own.recipe.name), with \(own.author) as its author."
       )
     }
   }

@@ -76,7 +76,7 @@ extension RecipeCommand {
   static func addUnrecognised(in recipe: Recipe, _ kitchen: Kitchen, to page: inout Page) {
     for name in kitchen.unrecognised(in: recipe) {
       page.add(
-        "\"\(name)\" is not a known ingredient. Only this exact name matches it.",
+        "\"\(name)\" is not a known ingredient, so only exactly the same name matches it.",
         hanging: 2
       )
     }

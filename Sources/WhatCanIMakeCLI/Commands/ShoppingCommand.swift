@@ -160,7 +160,7 @@ struct ShoppingCommand: ParsableCommand {
   struct Uncheck: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "uncheck",
-      abstract: "Uncheck things, and remove the amounts that 'check' added to the pantry.",
+      abstract: "Uncheck things, and remove from the pantry the amounts that 'check' added.",
       discussion: "Example: whatcanimake shopping uncheck lime"
     )
 

@@ -7,8 +7,8 @@ struct SourceCommand: ParsableCommand {
     abstract: "Fetch recipes from sources on the network.",
     discussion: """
       Some sources need a key: 'source list' shows which ones, and 'help files' explains where to \
-      put the key. The program connects to the network only for these commands, for 'search \
-      --source', 'image' and 'shelf', and for 'import' with a web address.
+      put the key. The program connects to the network only for 'source', 'search --source', \
+      'image' and 'shelf', and for 'import' with a web address.
 
       Example: whatcanimake source sync thecocktaildb
       """,
@@ -20,7 +20,7 @@ struct SourceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
       abstract:
-        "List the sources, the number of dishes stored from each, and whether it needs a key.",
+        "List the sources, how many dishes are stored from each, and which ones need a key.",
       discussion: "Example: whatcanimake source list"
     )
 

@@ -51,7 +51,7 @@ struct TasteCommand: ParsableCommand {
   struct Dislike: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "dislike",
-      abstract: "Say what you do not like, so that it is suggested later or not at all.",
+      abstract: "Say what you do not like, so that suggestions rank it lower or leave it out.",
       discussion: "Example: whatcanimake taste dislike cream, anise"
     )
 
@@ -69,7 +69,7 @@ struct TasteCommand: ParsableCommand {
       let left = Self.leftOut(named)
       if !left.isEmpty { text += " Suggestions leave out \(listed(left))." }
       if named.contains(where: { $0.subject.kind == .flavour }) {
-        text += " Dishes with a flavour you dislike are still suggested, but later."
+        text += " Dishes with a flavour you dislike are still suggested, but rank lower."
       }
       say(text)
     }
@@ -89,7 +89,7 @@ struct TasteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "reset",
       abstract:
-        "Delete everything learned about your taste, except favourites and ratings; 'undo' restores it.",
+        "Delete what the program knows about your taste, except favourites and ratings; 'undo' restores it.",
       discussion: "Example: whatcanimake taste reset --yes"
     )
 
@@ -101,7 +101,9 @@ struct TasteCommand: ParsableCommand {
 
     func run() throws {
       let notebook = try options.openNotebook()
-      guard try sure.allows("Delete your taste? Favourites and ratings are kept.") else {
+      guard
+        try sure.allows("Delete all entries about your taste? Favourites and ratings are kept.")
+      else {
         return say("Nothing was deleted.")
       }
       let count = try notebook.resetTaste()
@@ -124,7 +126,9 @@ struct TasteArguments: ParsableArguments {
   var words: [String]
 
   func validate() throws {
-    if phrases(words).isEmpty { throw ValidationError("name at least one thing: taste like gin") }
+    if phrases(words).isEmpty {
+      throw ValidationError("name at least one thing, for example: whatcanimake taste like gin")
+    }
   }
 
   func read(in kitchen: Kitchen) throws(KitchenError) -> [TasteWord] {

@@ -7,8 +7,8 @@ struct UndoCommand: ParsableCommand {
     abstract: "Restore things that you cleared or deleted in the last 30 days.",
     discussion: """
       'undo' restores the pantry, the shopping list, the history or your taste after you cleared \
-      it. It also restores a list, your version of a dish, or an ingredient or swap of your own \
-      after you deleted it, and ingredients that you removed from the pantry without giving an \
+      it. It also restores a deleted list, your deleted version of a dish, a deleted ingredient or \
+      swap of your own, and ingredients that you removed from the pantry without giving an \
       amount. Anything that you added after the deletion is kept.
 
       Example: whatcanimake undo

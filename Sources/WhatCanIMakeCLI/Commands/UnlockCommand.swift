@@ -6,12 +6,12 @@ struct UnlockCommand: ParsableCommand {
     commandName: "unlock",
     abstract: "Find the best ingredients to buy for new dishes.",
     discussion: """
-      The best thing to buy comes first. It is not always the one that completes the most dishes: \
-      a dish counts for more if it is well known, or if it uses things in your pantry that few \
-      dishes use. Only dishes that ask for a thing count at first; dishes in which it would be a \
-      substitute decide between equally good things. Dishes that are nearly the same count only \
-      once. If you have many things but no meat or fish, things with meat or fish come last. The \
-      same applies to alcohol. 'Buy next' below an answer lists the same things in the same order.
+      The best thing to buy comes first. The best thing is not always the one that completes the \
+      most dishes: a dish counts for more if it is well known, or if it uses things in your pantry \
+      that few dishes use. The order depends on the dishes that ask for a thing; dishes that could \
+      use it only as a substitute break ties. Dishes that are nearly the same count only once. If \
+      you have many things but no meat or fish, things with meat or fish come last, and the same \
+      applies to alcohol. 'Buy next' below an answer lists the same things in the same order.
 
       Example: whatcanimake unlock --buy 2 --have gin,lime --kind cocktail
       """

@@ -4,7 +4,7 @@ import WhatCanIMake
 struct WhyNotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why-not",
-    abstract: "Explain why a dish is not shown, and what would change that.",
+    abstract: "Explain why a dish is not shown, and what would make it appear.",
     discussion: "Example: whatcanimake why-not negroni --have gin,campari"
   )
 

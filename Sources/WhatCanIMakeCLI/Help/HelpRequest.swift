@@ -32,9 +32,9 @@ enum HelpRequest {
     }
     let topics = path.count == 1 ? HelpTopic.allCases.map(\.rawValue) : []
     let near = nearWords(to: word, among: path[path.count - 1].commandWords + topics)
-    let place = path.count == 1 ? "" : " of '\(commandName(of: path.dropFirst()))'"
+    let place = path.count == 1 ? "" : " in '\(commandName(of: path.dropFirst()))'"
     throw Refusal(
-      "there is no command\(place)\(topics.isEmpty ? "" : " or topic") \"\(clipped(word))\""
+      "there is no command\(topics.isEmpty ? "" : " or topic") \"\(clipped(word))\"\(place)"
         + (near.isEmpty && path.count == 1 ? "; see: whatcanimake --help" : didYouMean(near)),
       .badArguments
     )

@@ -68,9 +68,9 @@ enum HelpTopic: String, CaseIterable {
       """
     case .names:
       """
-      Separate ingredients with commas: --have "gin,lime juice". You can also separate them with \
-      spaces, if each word belongs to a known name: whatcanimake gin lime juice. Case, accents and \
-      plurals do not matter. 'whatcanimake ingredients' lists the known names.
+      Separate ingredients with commas: --have "gin,lime juice". You can also use spaces, if each \
+      word belongs to a known name: whatcanimake gin lime juice. Case, accents and plurals do not \
+      matter. 'whatcanimake ingredients' lists the known names.
 
       To name a dish, type its id (classic:negroni), its name, or the beginning of its name if no \
       other name begins that way. A name with several words needs no quotes: whatcanimake show dry \
@@ -80,8 +80,8 @@ enum HelpTopic: String, CaseIterable {
       """
     case .exitCodes:
       """
-      Answers go to standard output and everything else to standard error, so an answer can be piped while \
-      messages stay visible. With --json, an answer is one JSON object.
+      Answers go to standard output and everything else to standard error, so that you still see \
+      messages if you pipe an answer. With --json, an answer is one JSON object.
       """
     }
   }
@@ -125,15 +125,15 @@ enum HelpTopic: String, CaseIterable {
         "THECOCKTAILDB_KEY, THEMEALDB_KEY, SPOONACULAR_KEY, NYT_BOOKS_KEY",
         "The keys for the sources."
       ),
-      ("VISUAL, EDITOR", "The editor for recipes; vi if neither is set."),
+      ("VISUAL, EDITOR", "The editor for recipes; 'vi' if neither is set."),
       (
         "PAGER",
-        "The program that shows long lists on a terminal. If PAGER is not set, less is used; if it is empty, no pager is used."
+        "The program that shows long lists on a terminal. If PAGER is not set, the program is 'less'; if PAGER is empty, no pager is used."
       ),
       ("NO_COLOR", "If this is set to any value, output has no colour."),
       (
         "XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_CACHE_HOME",
-        "The folders that contain the store, the keys and the pictures by default."
+        "By default, these folders contain the store, the keys and the pictures."
       )
     ),
   ]

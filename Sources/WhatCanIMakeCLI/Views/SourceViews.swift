@@ -87,7 +87,7 @@ struct SourceDishesView {
       let total = reply.total.map { $0 > allowed.dishes.count ? " of \($0)" : "" } ?? ""
       page.add(
         StyledText(
-          "Dishes at \(source.title): \(allowed.dishes.count)\(total). To store one: whatcanimake source get ID",
+          "Dishes from \(source.title): \(allowed.dishes.count)\(total). To store one: whatcanimake source get ID",
           .faint
         )
       )

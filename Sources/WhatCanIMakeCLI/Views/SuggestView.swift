@@ -112,7 +112,7 @@ struct SuggestView {
     if !comesAgain, !reply.isExhausted, !reply.suggestions.isEmpty {
       lines.append(
         reply.remaining == 0
-          ? "These are the last dishes; next time, the suggestions start over."
+          ? "These are the last new dishes; next time, the suggestions start over."
           : "Dishes left before one repeats: \(reply.remaining)."
       )
     }

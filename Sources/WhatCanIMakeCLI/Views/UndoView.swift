@@ -13,11 +13,11 @@ struct UndoView {
     var page = Page(Terminal())
     if undoing.refusal != nil {
       page.add("Not undone: \(Self.name(of: deletion)).")
-      page.add("The household has changed since then.", hanging: 2)
+      page.add("The household has changed in the meantime.", hanging: 2)
     } else if let joined = undoing.joined {
       let dishes = dishCount(undoing.restored)
       page.add(
-        "You have another list named \(joined). Added to it from the deleted list: \(dishes)."
+        "Added \(dishes) from the deleted list to your other list named \(joined)."
       )
       if undoing.passedOver > 0 {
         page.add("Already on the list: \(dishCount(undoing.passedOver)).", hanging: 2)
@@ -25,13 +25,13 @@ struct UndoView {
     } else if deletion.kind == .version {
       let isBack = undoing.passedOver == 0
       page.add("\(isBack ? "Restored" : "Not restored"): \(Self.name(of: deletion)).")
-      if !isBack { page.add("You have changed the dish again since then.", hanging: 2) }
+      if !isBack { page.add("You have changed the dish again in the meantime.", hanging: 2) }
     } else {
       let entries = Self.entries(of: deletion, count: undoing.restored)
       page.add("Restored: \(Self.name(of: deletion)), \(entries).")
       if undoing.passedOver > 0 {
         page.add(
-          "Not restored, because you have changed them since then: \(undoing.passedOver)",
+          "Not restored, because you have changed them in the meantime: \(undoing.passedOver)",
           hanging: 2
         )
       }

@@ -49,7 +49,7 @@ struct UnlockView {
   private var doubt: String? {
     guard !reply.isOptimal else { return nil }
     return reply.gap == 0
-      ? "The first option is the best, but others that are equally good may be missing."
+      ? "The first option is the best, but equally good ones may be missing from the list."
       : "These may not be the best options: others may complete more dishes, or better-known ones."
   }
 }

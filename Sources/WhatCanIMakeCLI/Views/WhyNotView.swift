@@ -44,7 +44,7 @@ struct WhyNotView {
 
   /// That no purchase helps, and whether it would help to avoid less.
   private func addHopeless(to page: inout Page) {
-    let nothing = "Neither buying something nor leaving out an option would make this dish possible"
+    let nothing = "Buying ingredients or leaving out options would not make this dish possible"
     guard !reply.avoided.isEmpty else { return page.add("\(nothing).") }
     let foods = reply.avoided.filter { $0.kind == .ingredient }.map(\.spokenName)
     let diets = reply.avoided.filter { $0.kind == .diet }.map(\.spokenName)
@@ -81,7 +81,7 @@ struct WhyNotView {
     case .beyondCap:
       reply.request.missingAtMost == 1
         ? "answers show only dishes with at most 1 missing ingredient (see --missing)"
-        : "answers show only dishes with up to \(reply.request.missingAtMost) missing ingredients (see --missing)"
+        : "answers show only dishes with at most \(reply.request.missingAtMost) missing ingredients (see --missing)"
     }
   }
 

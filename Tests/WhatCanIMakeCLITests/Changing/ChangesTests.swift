@@ -158,7 +158,7 @@ struct ChangesTests {
     let capped = try Tool.run(["why-not", "negroni", "--have", "gin,campari", "--missing", "0"])
     #expect(
       capped.out.contains(
-        "answers show only dishes with up to 0 missing ingredients (see --missing)"
+        "answers show only dishes with at most 0 missing ingredients (see --missing)"
       )
     )
 

@@ -108,7 +108,7 @@ struct KeepingStatusTests {
     let path = try home.write(text, to: "kitchen.json")
     let other = try Home()
     let report = try other.say("import", path)
-    #expect(report.contains(/: \d+ new, 0 changed, 0 unchanged in the data that anna saved\.\n/))
+    #expect(report.contains(/: \d+ new, 0 changed, 0 unchanged in anna's saved data\.\n/))
     #expect(try other.say("export") == text)
     #expect(try other.json("import", path)["new"] as? Int == 0)
     let broken = try home.write(String(text.prefix(text.count / 2)), to: "broken.json")

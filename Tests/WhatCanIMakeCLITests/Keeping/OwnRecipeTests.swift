@@ -90,7 +90,7 @@ struct OwnRecipeTests {
       try home.say("recipe", "new", "--file", file)
         == """
         Moon Soup (own:moon-soup) was saved as a favourite.
-        "moon dust" is not a known ingredient. Only this exact name matches it.
+        "moon dust" is not a known ingredient, so only exactly the same name matches it.
 
         """
     )

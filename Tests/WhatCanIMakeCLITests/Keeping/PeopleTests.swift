@@ -71,7 +71,7 @@ struct PeopleTests {
     #expect(try home.refusal(["show", "bert punch"]).status == 2)
     #expect(
       try home.say("recipe", "publish", "bert punch", as: "bert")
-        == "Others can now see Bert Punch, by bert.\n"
+        == "Others can now see Bert Punch, with bert as its author.\n"
     )
     #expect(try home.say("show", "bert punch").contains("by bert"))
     #expect(try home.json("show", "bert punch")["author"] as? String == "bert")

@@ -66,7 +66,7 @@ struct VersionTests {
     #expect(
       try home.say("undo") == """
         Not restored: your version of Negroni.
-        You have changed the dish again since then.
+        You have changed the dish again in the meantime.
 
         """
     )

@@ -93,7 +93,9 @@ struct SuggestOutputTests {
   @Test("the last new ones are said to be the last")
   func last() throws {
     let text = try home.say("suggest", "--category", "Sour")
-    #expect(text.contains("\nThese are the last dishes; next time, the suggestions start over.\n"))
+    #expect(
+      text.contains("\nThese are the last new dishes; next time, the suggestions start over.\n")
+    )
   }
 
   @Test("what is typed or imported never reaches the terminal with its control characters")

@@ -43,7 +43,11 @@ struct TasteTerminalTests {
     let home = try Home()
     try home.say("taste", "like", "gin")
     let kept = try onTerminal(of: home, ["taste", "reset"], typed: "n\n")
-    #expect(kept.out.contains("Delete your taste? Favourites and ratings are kept. [y/N] "))
+    #expect(
+      kept.out.contains(
+        "Delete all entries about your taste? Favourites and ratings are kept. [y/N] "
+      )
+    )
     #expect(kept.out.contains("Nothing was deleted."))
     let gone = try onTerminal(of: home, ["taste", "reset"], typed: "y\n")
     #expect(gone.out.contains("Deleted 1 entry; favourites and ratings are kept."))

@@ -17,7 +17,7 @@ struct TasteTests {
       try home.say("taste", "dislike", "butter,", "bitter", "pancakes", "sauce")
         == "You do not like butter, bitter (flavour), Pancakes and Sauce (category). "
         + "Suggestions leave out dishes that need butter, Pancakes and dishes labelled Sauce. "
-        + "Dishes with a flavour you dislike are still suggested, but later.\n"
+        + "Dishes with a flavour you dislike are still suggested, but rank lower.\n"
     )
     let shown = try home.say("taste", "show")
     #expect(shown.hasPrefix("You like\n  you said"))
