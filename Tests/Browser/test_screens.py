@@ -61,7 +61,7 @@ class OwnRecipeFlow(Flow):
             visit.page.locator("[name=text]").fill(
                 "Shared soup\n\nIngredients\n2 onions\n1 l water\n\nMethod\nBoil for 20 minutes.")
             visit.page.get_by_role("button", name="Read text").click()
-            visit.page.locator(".say", has_text="Check the recipe that we read").wait_for()
+            visit.page.locator(".say", has_text="Check the imported recipe").wait_for()
             self.assertEqual(visit.page.get_by_label("Title").input_value(), "Shared soup")
             self.assertEqual(visit.page.locator("[name=ingredients]").input_value(), "2 onions\n1 l water")
             visit.page.get_by_role("button", name="Save").click()
