@@ -8,7 +8,9 @@ struct StoreOptions: ParsableArguments {
 
   /// - Throws: An error of the arguments.
   func check() throws {
-    if let home, home.isEmpty { throw ValidationError("--home has no value; give the path of a folder") }
+    if let home, home.isEmpty {
+      throw ValidationError("--home has no value; give the path of a folder")
+    }
   }
 
   func places() throws(KitchenError) -> KitchenPaths {
