@@ -76,10 +76,10 @@ struct PlanScreenTests {
     await bea.send("/pantry/add", Self.food)
     await bea.send("/pantry/add", "text=spinach+until+\(day.adding(days: 1))")
     let today = await bea.page("/plan?count=3")
-    #expect(today.contains("use by tomorrow") && today.contains("use-by dates: spinach"))
+    #expect(today.contains("use by tomorrow") && today.contains("they spoil: spinach"))
     await bea.send("/plan/keep", "day=\(day.adding(days: 2))&dishes=classic:gimlet")
     let later = await bea.page("/plan?count=3")
-    #expect(!later.contains("use by tomorrow") && !later.contains("use-by dates: spinach"))
+    #expect(!later.contains("use by tomorrow") && !later.contains("they spoil: spinach"))
   }
 
   @Test("what a kept dish will use up is not there for the days behind it")
