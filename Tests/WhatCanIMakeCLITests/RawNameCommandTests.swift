@@ -116,7 +116,7 @@ struct RawNameCommandTests {
       """
     )
     #expect(run.status == 0, "\(run.out) \(run.err)")
-    #expect(run.out.contains("saved to A\\xfe.db."))
+    #expect(run.out.contains("saved data to A\\xfe.db."))
     #expect(run.out.contains("\"gin\""))
     #expect(run.out.contains("in $'A\\\\xff'/backups"))
     #expect(!(run.out + run.err).contains("/proc/"))

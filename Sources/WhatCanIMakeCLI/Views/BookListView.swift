@@ -52,7 +52,7 @@ struct BookListView {
     page.gap()
     let day = RunningProgram.day(at: fetchedAt).map { "Fetched on \($0). " } ?? ""
     page.add(
-      StyledText("\(day)To add a book to your wishlist: whatcanimake shelf wish ISBN", .faint),
+      StyledText("\(day)To wish for a book: whatcanimake shelf wish ISBN", .faint),
       hanging: 2
     )
     page.show()
