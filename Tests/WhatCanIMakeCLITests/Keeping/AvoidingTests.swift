@@ -22,7 +22,7 @@ struct AvoidingTests {
     #expect(!standing.out.contains("Smallest fix"))
     #expect(
       standing.out.contains(
-        "would make this dish possible as long as you avoid lemon.\n"
+        "would not make this dish possible as long as you avoid lemon.\n"
       )
     )
   }
