@@ -325,7 +325,7 @@ let tests: [Target] = [
     dependencies: [
       "WhatCanIMake", "RecipeModel", "JSONCoding", "RecipeLexicon", "RecipeMatching",
       "RecipeTaste", "RecipeFetch", "RecipeImport", "RecipeSources", "RecipeStorage",
-      "SectionFiles", "DynamicLibraries", "StandIn",
+      "SectionFiles", "StandIn",
       "TestSupport", "RecipeDrawing",
     ],
     exclude: ["Avoiding/Samples"],

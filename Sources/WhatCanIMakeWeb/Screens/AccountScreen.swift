@@ -65,13 +65,15 @@ enum AccountScreen {
     let by =
       invitation.household.map { words("signup.by-into", ["name": name, "household": $0]) }
       ?? words("signup.by", ["name": name])
+    let isSignedIn = asker.identity.person != nil
     return page(
       "signup",
       asker,
       [
         "invitation": .text(code), "isOpen": true, "by": .text(by),
-        "next": .text("/join/\(queryText(code))"),
-        "isJoining": .flag(invitation.isIntoHousehold && asker.identity.person != nil),
+        "next": isSignedIn ? .nothing : .text("/join/\(queryText(code))"),
+        "isJoining": .flag(invitation.isIntoHousehold && isSignedIn),
+        "isHere": .flag(!invitation.isIntoHousehold && isSignedIn),
       ]
     )
   }

@@ -1,4 +1,3 @@
-import DynamicLibraries
 import Foundation
 import RecipeModel
 import Synchronization
@@ -77,13 +76,8 @@ struct ResidentMemory: CustomStringConvertible {
   /// What is mapped of files: the index among them.
   private(set) var files = 0
 
-  /// Gives back to the system first what the allocator keeps of freed memory: it does so for each thread apart, and the
-  /// more threads allocated, the longer it grows.
   init() throws {
     #if os(Linux)
-      let trim = DynamicLibrary(at: "libc.so.6")?
-        .function("malloc_trim", as: (@convention(c) (Int) -> CInt).self)
-      _ = trim?(0)
       let text = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
       for line in text.split(separator: "\n") {
         let fields = line.split(whereSeparator: { $0 == " " || $0 == "\t" })

@@ -34,7 +34,11 @@ struct HouseholdScreenTests {
     #expect(await bea.page("/household").contains(">Create</button>"))
     let ada = try await PageVisitor(house, .administrator)
     #expect(await ada.page("/household").contains("action=\"/invite\""))
-    #expect(await ada.shown("/invite", status: 201).contains("/join/"))
+    let server = await ada.shown("/invite", status: 201)
+    let account = try #require(server.firstMatch(of: /http:\/\/localhost(\/join\/[^<]+)/)).1
+    #expect(await bea.page(String(account)).contains("You already have an account on this server."))
+    let nobody = try await PageVisitor(house, .nobody)
+    #expect(await !nobody.page(String(account)).contains("You already have an account"))
     // Who is signed in joins first of all; a new account is a second thought.
     let invited2 = await anna.shown("/household/invite", "role=guest", status: 201)
     let path = try #require(invited2.firstMatch(of: /http:\/\/localhost(\/join\/[^<]+)/)).1
