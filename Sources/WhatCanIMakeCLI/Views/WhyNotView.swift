@@ -53,7 +53,7 @@ struct WhyNotView {
       + (diets.isEmpty ? [] : ["follow the \(listed(diets, "and")) diet"])
     page.add("\(nothing) as long as you \(reasons.joined(separator: " and ")).")
     let names = reply.avoided.map { quotedIfNeeded($0.name) }.joined(separator: " ")
-    page.add("To change that: whatcanimake avoid remove \(names)")
+    page.add("If this no longer applies: whatcanimake avoid remove \(names)")
   }
 
   private var verdict: String {
