@@ -34,7 +34,10 @@ struct AvoidingTests {
     _ = try run("avoid", "diet", "vegan")
     let both = try Tool.run(question, home: home.path).out
     #expect(both.contains("as long as you avoid nuts and follow the vegan diet.\n"), "\(both)")
-    #expect(both.contains("If this no longer applies: whatcanimake avoid remove nut vegan\n"), "\(both)")
+    #expect(
+      both.contains("If this no longer applies: whatcanimake avoid remove nut vegan\n"),
+      "\(both)"
+    )
     _ = try run("avoid", "remove", "nut", "vegan")
     #expect(try Tool.run(question, home: home.path).out.contains("Smallest fix: buy walnut\n"))
     // What the question itself leaves out is lifted by asking another.
